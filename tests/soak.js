@@ -1,8 +1,9 @@
 // npm run soak: many games of every kind between random levels, move by move through the public
 // API, in WebAssembly under Node; then of the computer against itself on a page. Memory has to stay
 // flat, and nothing may go wrong. The seed plays the same games again. At last, parts fail at
-// random for some time: `fault-soak.js`.
-//   npm run soak -- [--games 10000] [--page-games 1000] [--fault-seconds 300] [--seed 1]
+// random for some time: `fault-soak.js`. Games of one's own that break the laws are defined as well.
+//   npm run soak -- [--games 10000] [--page-games 1000] [--fault-seconds 300] [--definitions 5000]
+//     [--seed 1]
 
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { load } from 'noughts';
 import { serve } from '../web/build/serve.js';
+import { fuzzDefinitions } from './engine/own-game-fuzz.js';
 import { soakWithFaults } from './fault-soak.js';
 import config from './playwright.config.js';
 import { halvesOf, isFlat, measurePage } from './samples.js';
@@ -260,6 +262,7 @@ async function main() {
       games: { type: 'string', default: '10000' },
       'page-games': { type: 'string', default: '1000' },
       'fault-seconds': { type: 'string', default: '300' },
+      definitions: { type: 'string', default: '5000' },
       seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 31)) },
     },
   });
@@ -276,6 +279,8 @@ async function main() {
     );
     judge(samples);
   }
+  const fuzzed = await fuzzDefinitions(Number(values.definitions), seed);
+  console.log(`${fuzzed.definitions} wrong games, none but errors of ours: ${JSON.stringify(fuzzed.errors)}`);
   const { steps, games, errors, samples } = await soakWithFaults({ seconds: Number(values['fault-seconds']) }, seed);
   console.log(`with faults: ${steps} of them, ${games} games, none but errors of ours: ${JSON.stringify(errors)}`);
   judge(samples);

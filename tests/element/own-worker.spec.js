@@ -109,7 +109,7 @@ test('what is wrong with the rules in the worker is told in the page, with the m
     rule: 'moves',
     moves: ['a1', 'c5'],
     message: 'moves: RangeError: no third heap, after a1 c5',
-    cause: 'no third heap',
+    cause: 'RangeError: no third heap',
     isOurs: true,
   };
   expect(errors).toEqual([expected, expected]);

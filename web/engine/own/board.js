@@ -5,6 +5,29 @@ const longest = 26;
 const mostLines = 100;
 
 /**
+ * A copy of a board, which no getter or proxy can change afterwards.
+ *
+ * @param {any} board
+ */
+export function plainBoard(board) {
+  const { columns, rows, squares, lines = [] } = board ?? {};
+  const areas = longest * longest;
+  return {
+    columns,
+    rows,
+    squares: listOf(squares, areas),
+    lines: listOf(lines, mostLines)?.map((line) => listOf(line, areas)) ?? null,
+  };
+}
+
+/**
+ * @param {unknown} list
+ * @param {number} most
+ * @returns {unknown[] | null} null if it is no list, or a longer one
+ */
+const listOf = (list, most) => (Array.isArray(list) && list.length <= most ? [...list] : null);
+
+/**
  * What is wrong with a board, as a sentence without its end.
  *
  * @param {any} board

@@ -1,4 +1,5 @@
 import { GameError } from './game-error.js';
+import { messageOf } from './thrown.js';
 
 /** @import { Rule } from './values.js' */
 
@@ -18,7 +19,7 @@ import { GameError } from './game-error.js';
 export function faultOf(error) {
   if (!(error instanceof GameError)) return undefined;
   const { code, message, rule, moves, cause } = error;
-  return { code, message, rule, moves, cause: cause === undefined ? undefined : textOf(cause) };
+  return { code, message, rule, moves, cause: cause === undefined ? undefined : messageOf(cause) };
 }
 
 /** The error on the page. @param {GameFault} fault */
@@ -26,13 +27,4 @@ export function errorOf({ code, message, rule, moves, cause }) {
   const error = new GameError(code, '', { rule, moves, ...(cause !== undefined && { cause: new Error(cause) }) });
   error.message = message;
   return error;
-}
-
-/** @param {unknown} cause */
-function textOf(cause) {
-  try {
-    return cause instanceof Error ? cause.message : String(cause);
-  } catch {
-    return 'a value without a text';
-  }
 }

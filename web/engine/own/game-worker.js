@@ -45,7 +45,7 @@ import { withMoves } from './remote-moves.js';
  * @property {(reason: unknown) => void} reject
  */
 
-/** A searching worker reports many times a second. It may be silent for so long, in milliseconds. */
+/** How long a searching worker may be silent, in milliseconds: it reports all the time. */
 const longestSilence = 10_000;
 
 /** The same once a search is to end. */

@@ -5,6 +5,7 @@ import { isName, mostMoves, nameOfMove } from './names.js';
 import { randomNumbers } from './random.js';
 import { firstOf, mostPlies } from './rules.js';
 import { serialize } from './serialize.js';
+import { isA, messageOf } from './thrown.js';
 
 /** @import { Definition } from './values.js' */
 
@@ -63,7 +64,7 @@ export function checkGame(game, options = {}) {
       playGame(definition, number % 2 === 0 ? 'X' : 'O', random, findings, seen);
     } catch (error) {
       // A list or a name may throw as well.
-      if (!(error instanceof Broken)) findings.expect(false, `No function throws; one threw ${String(error)}`);
+      if (!isA(Broken, error)) findings.expect(false, `No function throws: ${messageOf(error)}`);
     }
   }
   return findings.sentences;
@@ -211,7 +212,7 @@ function askerOf(definition, findings) {
     try {
       return /** @type {any} */ (definition)[rule](...given);
     } catch (cause) {
-      findings.expect(false, `\`${rule}\` does not throw; it threw ${String(cause)}`);
+      findings.expect(false, `\`${rule}\` does not throw: ${messageOf(cause)}`);
       throw new Broken();
     }
   };
@@ -240,10 +241,7 @@ function textOf(state, findings) {
   try {
     return serialize(state);
   } catch (cause) {
-    findings.expect(
-      false,
-      `A state is plain data that \`structuredClone\` can copy: ${/** @type {Error} */ (cause).message}`,
-    );
+    findings.expect(false, `A state is plain data that \`structuredClone\` can copy: ${messageOf(cause)}`);
     throw new Broken();
   }
 }

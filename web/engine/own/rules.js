@@ -1,9 +1,10 @@
-import { wrongInBoard } from './board.js';
+import { plainBoard, wrongInBoard } from './board.js';
 import { GameError } from './game-error.js';
 import { Hash } from './hash.js';
 import { mostMoves, Names, tooManyMoves } from './names.js';
 import { serialize } from './serialize.js';
 import { States } from './states.js';
+import { isA, messageOf } from './thrown.js';
 
 /** @import { Definition, OwnBoard, Rule } from './values.js' */
 /** @import { Player } from '../values.js' */
@@ -206,7 +207,15 @@ export class Rules {
    */
   boardAtStart() {
     if (!this.#definition.board) return undefined;
-    return this.#boardOf(undefined, this.#ask('start', undefined, 'X'));
+    /** @type {OwnBoard | undefined} */
+    let board;
+    this.#try('board', undefined, () => {
+      board = this.#boardOf(undefined, this.#ask('start', undefined, 'X'));
+      return failed;
+    });
+    const failure = this.takeFailure();
+    if (failure) throw failure;
+    return board;
   }
 
   /**
@@ -230,7 +239,7 @@ export class Rules {
    * @returns {OwnBoard}
    */
   #boardOf(entry, state) {
-    const board = this.#ask('board', entry, state);
+    const board = /** @type {any} */ (plainBoard(this.#ask('board', entry, state)));
     const wrong = wrongInBoard(board);
     if (wrong) throw this.#fault('board', entry)('not-a-board', wrong);
     return board;
@@ -301,10 +310,9 @@ export class Rules {
       if (typeof listed?.[Symbol.iterator] !== 'function' || typeof listed === 'string') {
         throw fault('not-a-list', 'it returned no list');
       }
-      // A list may be computed while it is read, and names are the definition's as well.
-      const values = this.#running(() => firstOf(listed));
+      const values = firstOf(listed);
       if (values.length > mostMoves) throw tooManyMoves(fault);
-      const moves = this.#running(() => values.map((move) => this.names.numberOf(move, fault)));
+      const moves = values.map((move) => this.names.numberOf(move, fault));
       if (moves.length === 0)
         throw fault('no-moves', "there are no moves, and `winner` does not say 'tie' or who has won");
       const twice = moves.find((move, place) => moves.indexOf(move) < place);
@@ -354,7 +362,12 @@ export class Rules {
    */
   #areEqual(one, other) {
     if (!one || !other) return false;
-    return one.standing === other.standing && this.#textOf(one) === this.#textOf(other);
+    let areEqual = false;
+    this.#try('play', one, () => {
+      areEqual = one.standing === other.standing && this.#textOf(one) === this.#textOf(other);
+      return failed;
+    });
+    return areEqual;
   }
 
   /**
@@ -392,24 +405,9 @@ export class Rules {
    */
   #ask(rule, entry, ...given) {
     try {
-      return this.#running(() => /** @type {any} */ (this.#definition)[rule](...given));
+      return /** @type {any} */ (this.#definition)[rule](...given);
     } catch (cause) {
       throw this.#fault(rule, entry, cause)('rule-failed', messageOf(cause));
-    }
-  }
-
-  /**
-   * Runs code of the definition. Meanwhile it must not use the engine.
-   *
-   * @template Result
-   * @param {() => Result} run
-   */
-  #running(run) {
-    this.isAsking = true;
-    try {
-      return run();
-    } finally {
-      this.isAsking = false;
     }
   }
 
@@ -429,19 +427,24 @@ export class Rules {
   }
 
   /**
-   * Runs rules for the WebAssembly. Keeps their first failure.
+   * Runs rules for the WebAssembly, and reads what they return. Meanwhile no code of the definition,
+   * not even a getter, may use the engine. Keeps the first failure.
    *
    * @param {Rule} rule which one fails if it is not said
    * @param {Entry | undefined} entry
    * @param {() => number} run
    */
   #try(rule, entry, run) {
+    const before = this.isAsking;
+    this.isAsking = true;
     try {
       return run();
     } catch (failure) {
-      const isKnown = failure instanceof GameError;
+      const isKnown = isA(GameError, failure);
       this.#failure ??= isKnown ? failure : this.#fault(rule, entry, failure)('rule-failed', messageOf(failure));
       return failed;
+    } finally {
+      this.isAsking = before;
     }
   }
 }
@@ -463,13 +466,4 @@ function freezeDeeply(value) {
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return;
   Object.freeze(value);
   for (const inside of Object.values(value)) freezeDeeply(inside);
-}
-
-/** @param {unknown} cause */
-function messageOf(cause) {
-  try {
-    return cause instanceof Error ? `${cause.name}: ${cause.message}` : `it threw ${String(cause)}`;
-  } catch {
-    return 'it threw a value without a text';
-  }
 }

@@ -1,6 +1,9 @@
 /** Values lie inside one another at most so deep. */
 const deepest = 100;
 
+/** The longest list. One may be longer than memory, and hold nothing. */
+const longestList = 1_000_000;
+
 /**
  * A text for a value that can be cloned (`structuredClone`): the same for equal values. The order
  * of an object's properties does not matter; that of a map's or a set's entries does.
@@ -34,6 +37,7 @@ export function serialize(value, depth = 0) {
  * @param {number} depth
  */
 function serializeObject(value, depth) {
+  if (Array.isArray(value) && value.length > longestList) throw new TypeError(`a list of ${value.length} is too long`);
   if (Array.isArray(value)) return `[${Array.from(value, (inside) => serialize(inside, depth)).join()}]`;
   if (value instanceof Map) return `Map${serialize([...value], depth)}`;
   if (value instanceof Set) return `Set${serialize([...value], depth)}`;
