@@ -317,7 +317,7 @@ export async function fuzzDefinitions(count, seed) {
         errors[code] = (errors[code] ?? 0) + 1;
       }
     };
-    const own = await attempt(() => define(/** @type {any} */ (game)));
+    const own = /** @type {OwnGame<any> | undefined} */ (await attempt(() => define(/** @type {any} */ (game))));
     if (own) {
       on.own = own;
       on.isOn = true;

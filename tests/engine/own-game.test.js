@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { load } from '../../web/engine/index.js';
 import { checkGame, define, makePuzzles } from '../../web/engine/own/index.js';
+import { insideOf } from '../../web/engine/position.js';
 import { connectFour, exampleOf, ticTacToe } from './own-games.js';
 
 const names = ['nim', 'three-mens-morris', 'pop-out', 'pentago', 'dots-and-boxes', 'treblecross'];
@@ -267,4 +268,75 @@ test('puzzles have one move that keeps the result, by an oracle of Nim, each onc
   assert.equal(new Set(puzzles.map(({ match }) => JSON.stringify(own.stateOf(own.parse(match))))).size, 12);
   await assert.rejects(makePuzzles(own, 5, { signal: AbortSignal.abort() }), { name: 'AbortError' });
   await assert.rejects(makePuzzles(own, 0), RangeError);
+});
+
+/**
+ * A circle: X goes `in`, and wins, unless X goes `back` and comes to `in` again. The second time there
+ * is another way to win, which takes longer, if it is open.
+ *
+ * @param {boolean} isOpen
+ * @returns {import('../../web/engine/own/index.js').Definition<string, string>}
+ */
+function circle(isOpen) {
+  /** @type {Record<string, Record<string, string>>} */
+  const ways = {
+    xstart: { in: 'oin' },
+    oin: { on: 'xon' },
+    xon: { win: 'X', back: 'oback' },
+    oback: { to: 'xagain' },
+    xagain: { in: 'oin', lose: 'O', ...(isOpen && { alt: 'oalt' }) },
+    oalt: { on: 'xalt' },
+    xalt: { far: 'ofar' },
+    ofar: { on: 'xfar' },
+    xfar: { win: 'X' },
+  };
+  return {
+    id: 'circle',
+    canRepeat: true,
+    start: () => 'xstart',
+    turn: (state) => (state[0] === 'o' ? 'O' : 'X'),
+    moves: (state) => Object.keys(ways[state] ?? {}),
+    play: (state, move) => ways[state]?.[move] ?? '',
+    winner: (state) => (state === 'X' || state === 'O' ? state : undefined),
+    key: (state) => state,
+  };
+}
+
+for (const isOpen of [false, true]) {
+  test(`a move that makes a position come for the third time is a tie, ${isOpen ? 'and another one wins' : 'the best there is'}`, async () => {
+    const own = await define(circle(isOpen));
+    const match = own.match();
+    const bob = own.opponent({ seed: 1 });
+    const named = (/** @type {number | null} */ move) => match.game.moveNames[Number(move)];
+    const outcomes = (/** @type {readonly import('../../web/engine/values.js').Evaluation[]} */ found) =>
+      Object.fromEntries(found.map(({ move, outcome, plies }) => [named(move), `${outcome} ${plies}`]));
+    const alt = isOpen && { alt: 'win 5' };
+    for (const move of ['in', 'on', 'back', 'to']) match.play(move);
+    assert.deepEqual(outcomes(match.evaluate()), { in: 'win 3', lose: 'loss 1', ...alt }, 'it would come twice');
+    assert.equal(named(await bob.choose(match)), 'in');
+    for (const move of ['in', 'on', 'back', 'to']) match.play(move);
+    assert.deepEqual(outcomes(match.evaluate()), { in: 'draw 1', lose: 'loss 1', ...alt });
+    assert.deepEqual(outcomes(await match.analyse()), { in: 'draw 1', lose: 'loss 1', ...alt });
+    const { move, outcome } = match.solve();
+    assert.deepEqual([named(move), outcome], isOpen ? ['alt', 'win'] : ['in', 'draw']);
+    assert.equal(named(await bob.choose(match)), isOpen ? 'alt' : 'in', 'it does not go by what it found before');
+    const review = await match.review();
+    assert.equal(review.moves.at(-1)?.judgement, 'kept');
+    assert.equal(own.position('xagain').solve().outcome, 'win', 'a position that was set up has no past');
+    assert.equal(match.clone().play('in').status.state, 'tie');
+  });
+}
+
+test('a match does not keep what was taken back for good', async () => {
+  const own = await define(nim);
+  const match = own.match().play('a1');
+  const { states } = /** @type {any} */ (insideOf(match.position).runtime).rules;
+  const before = states.size;
+  for (let i = 0; i < 2000; i++) match.play('b2').play('c3').undo().undo();
+  assert.ok(states.size < before + 200, `${states.size} states`);
+  assert.equal(String(match.play('b1')), 'nim.X.a1.b1');
+  match.undo().undo();
+  assert.equal(String(match), 'nim.X.a1.b1.undo.undo');
+  assert.deepEqual(own.stateOf(match).heaps, [3, 4, 5]);
+  assert.equal(String(match.redo().redo().play('c1')), 'nim.X.a1.b1.c1');
 });

@@ -8,7 +8,8 @@
  * The states of a match or a search: those with which it began, and those that it made. It holds
  * each of them.
  *
- * @typedef {{ kept: number[], made: number[] }} Region
+ * @typedef {{ kept: number[], made: number[], most?: number }} Region how many it may hold before it
+ *   is looked through
  */
 
 /** @typedef {(...given: any[]) => any} Call */
@@ -108,6 +109,25 @@ class Regions {
     this.free({ kept: region.kept, made: region.made.slice(0, -1) });
     region.kept = [];
     region.made = last;
+  }
+
+  /**
+   * After a move of a match, nothing can be made again. So now and then the states are freed that
+   * were taken back: all but the last one and those before it.
+   *
+   * @param {Region} region
+   */
+  keepPath(region) {
+    const { kept, made, most = 64 } = region;
+    if (kept.length + made.length <= most) return;
+    const path = new Set();
+    for (let at = this.#states.at(Number(made.at(-1))); at; at = at.previous) path.add(at);
+    const isOnPath = (/** @type {number} */ state) => path.has(this.#states.at(state));
+    const left = [...kept, ...made].filter((state) => !isOnPath(state));
+    region.kept = kept.filter(isOnPath);
+    region.made = made.filter(isOnPath);
+    region.most = 64 + 2 * path.size;
+    this.free({ kept: left, made: [] });
   }
 
   /** @param {Region} region */
@@ -247,7 +267,10 @@ export function withRegions(wasm, rules) {
       } finally {
         owned.dropMatch?.(copy);
       }
-      return play(match, ...given);
+      const result = play(match, ...given);
+      const region = regions.of(match);
+      if (region && !rules.hasFailed) regions.keepPath(region);
+      return result;
     };
   }
 }

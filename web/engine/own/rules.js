@@ -22,7 +22,18 @@ import { isA, messageOf } from './thrown.js';
  * @property {number} plies from the start
  * @property {number[] | undefined} moves the numbers of the legal moves, once they are asked for
  * @property {unknown[] | undefined} values these moves, as the definition listed them
+ * @property {Ties | undefined} ties in a search of a game whose positions can come again
  */
+
+/**
+ * The states that have come twice before a search. The next time each is a tie.
+ *
+ * @typedef {{ texts: ReadonlySet<string>, number: number }} Ties 0 if there is none; otherwise each
+ *   search has a number of its own
+ */
+
+/** @type {Ties} */
+const noTies = { texts: new Set(), number: 0 };
 
 /** How a game stands: it goes on, or who has won, or a tie. */
 const standings = /** @type {const} */ ([undefined, 'X', 'O', 'tie']);
@@ -63,6 +74,8 @@ export class Rules {
 
   /** @type {Entry | undefined} the state that was made last */
   #newest;
+
+  #lastTies = 0;
 
   /** @param {Readonly<Definition>} definition */
   constructor(definition) {
@@ -269,7 +282,17 @@ export class Rules {
   #add(state, previous, move, first) {
     const plies = previous ? previous.plies + 1 : 0;
     /** @type {Entry} */
-    const entry = { state, standing: 0, first, previous, move, plies, moves: undefined, values: undefined };
+    const entry = {
+      state,
+      standing: 0,
+      first,
+      previous,
+      move,
+      plies,
+      moves: undefined,
+      values: undefined,
+      ties: undefined,
+    };
     if (typeof (/** @type {any} */ (state)?.then) === 'function') {
       const rule = previous ? 'play' : 'start';
       throw this.#fault(rule, previous)('rule-failed', 'it returned a promise; a rule answers at once');
@@ -279,6 +302,10 @@ export class Rules {
       freezeDeeply(state);
     }
     entry.standing = this.#standingOf(entry);
+    if (previous && !this.#freezes) {
+      entry.ties = this.#tiesOf(previous);
+      if (entry.standing % 8 === 0 && this.#isTie(entry)) entry.standing += standings.indexOf('tie');
+    }
     this.#newest = entry;
     return this.states.add(entry) * 16 + entry.standing;
   }
@@ -340,7 +367,10 @@ export class Rules {
   #hash(entry) {
     let lower = 0;
     this.#try('key', entry, () => {
-      lower = this.#hashes.of(`${this.#keyOf(entry)} ${entry.standing & 8}`);
+      // A state and its mirror image do not end alike if one of them has come before.
+      const { number } = this.#tiesOf(entry);
+      const key = number > 0 ? `${this.#textOf(entry)} ${number}` : this.#keyOf(entry);
+      lower = this.#hashes.of(`${key} ${entry.standing & 8}`);
       return failed;
     });
     return lower;
@@ -364,10 +394,42 @@ export class Rules {
     if (!one || !other) return false;
     let areEqual = false;
     this.#try('play', one, () => {
-      areEqual = one.standing === other.standing && this.#textOf(one) === this.#textOf(other);
+      // What a search knows does not hold any more once more states have come twice.
+      const isKnown = this.#freezes || this.#tiesOf(one).number === this.#tiesOf(other).number;
+      areEqual = isKnown && one.standing === other.standing && this.#textOf(one) === this.#textOf(other);
       return failed;
     });
     return areEqual;
+  }
+
+  /** @param {Entry} entry of a search */
+  #isTie(entry) {
+    const { texts } = this.#tiesOf(entry);
+    return texts.size > 0 && texts.has(this.#textOf(entry));
+  }
+
+  /**
+   * The states that have come twice in the game that led to a state. A search from there inherits
+   * them: within its lines no player gains by going in a circle.
+   *
+   * @param {Entry} entry
+   * @returns {Ties}
+   */
+  #tiesOf(entry) {
+    if (!this.#definition.canRepeat) return noTies;
+    entry.ties ??= this.#findTies(entry);
+    return entry.ties;
+  }
+
+  /** @param {Entry} entry @returns {Ties} */
+  #findTies(entry) {
+    const once = new Set();
+    const texts = new Set();
+    for (let at = /** @type {Entry | undefined} */ (entry); at; at = at.previous) {
+      const text = this.#textOf(at);
+      (once.has(text) ? texts : once).add(text);
+    }
+    return texts.size > 0 ? { texts, number: ++this.#lastTies } : noTies;
   }
 
   /**
