@@ -19,7 +19,7 @@ import { randomNumbers } from '../../web/engine/own/random.js';
  * @typedef {{ isOn: boolean, own: OwnGame<any> | undefined, random: Random }} Switch
  */
 
-const rules = ['start', 'turn', 'moves', 'play', 'winner', 'name', 'key', 'board'];
+const rules = ['start', 'turn', 'moves', 'play', 'winner', 'name', 'key', 'value', 'board'];
 
 /** @param {number} node @param {number} salt */
 const mixed = (node, salt) => Math.imul(node ^ Math.imul(salt + 1, 0x9e3779b1), 0x85ebca6b) >>> 1;
@@ -171,7 +171,7 @@ const faults = {
   'says anything': (call, { random }, rule) => (...given) => {
     if (rule === 'turn') return random(2) === 0 ? 'X' : 'O';
     if (rule === 'winner') return [undefined, 'X', 'O', 'tie', null][random(5)];
-    if (rule === 'key') return random(3);
+    if (rule === 'key' || rule === 'value') return random(3);
     return call(...given);
   },
   'never ends': (call, _, rule) => (...given) => (rule === 'winner' ? undefined : call(...given)),
@@ -204,7 +204,7 @@ const faults = {
 function broken(sound, on) {
   const { random } = on;
   /** @type {Rules} */
-  const optional = { name: String, key: ({ node = 0, ply = 0 }) => `${node} ${ply}`, board: boardOf };
+  const optional = { name: String, key: ({ node = 0, ply = 0 }) => `${node} ${ply}`, value: () => 0.5, board: boardOf };
   /** @type {Rules} */
   const game = { ...sound, ...(random(4) === 0 && { canRepeat: true }) };
   const what = [];

@@ -340,3 +340,53 @@ test('a match does not keep what was taken back for good', async () => {
   assert.deepEqual(own.stateOf(match).heaps, [3, 4, 5]);
   assert.equal(String(match.redo().redo().play('c1')), 'nim.X.a1.b1.c1');
 });
+
+/**
+ * A race that is too long for random games: each move goes one or two steps, and the first player to
+ * come to a hundred wins. Who moves at a number that three divides, less one, is lost.
+ *
+ * @type {import('../../web/engine/own/index.js').Definition<{ steps: number, turn: 'X' | 'O' }, string>}
+ */
+const race = {
+  id: 'race',
+  start: (first) => ({ steps: 0, turn: first }),
+  turn: ({ turn }) => turn,
+  moves: ({ steps }) => (steps < 99 ? ['one', 'two'] : ['one']),
+  play: ({ steps, turn }, move) => ({ steps: steps + (move === 'two' ? 2 : 1), turn: turn === 'X' ? 'O' : 'X' }),
+  winner: ({ steps, turn }) => (steps === 100 ? (turn === 'X' ? 'O' : 'X') : undefined),
+};
+
+test('the tree search goes by the values of a game in place of random games', async () => {
+  let asked = 0;
+  const value = (/** @type {{ steps: number }} */ { steps }) => {
+    asked++;
+    return steps % 3 === 1 ? 0 : 1;
+  };
+  const own = await define({ ...race, value });
+  for (let steps = 0; steps < 30; steps++) {
+    if (steps % 3 === 1) continue; // every move loses
+    const position = own.position({ steps, turn: 'X' });
+    const move = await own.opponent({ playouts: 20, seed: steps }).choose(position);
+    const taken = position.game.moveNames[move] === 'two' ? 2 : 1;
+    assert.equal((steps + taken) % 3, 1, `${steps}`);
+  }
+  assert.ok(asked > 100);
+  const [one, two] = own.position().evaluate({ nodes: 1, playouts: 100 });
+  assert.ok(Number(one?.estimate) > 0.8, `${one?.estimate}`);
+  assert.ok(Number(two?.estimate) < 0.2, `${two?.estimate}`);
+  asked = 0;
+  await own.opponent({ level: 'easy', seed: 1 }).choose(own.position());
+  assert.equal(asked, 0, 'weaker levels play random games');
+});
+
+for (const value of [Number.NaN, -0.1, 1.1, Number.POSITIVE_INFINITY, '1', undefined, 1n]) {
+  test(`a value of ${typeof value} ${value} is told as an error`, async () => {
+    const own = await define({ ...race, value: () => /** @type {any} */ (value) });
+    await assert.rejects(own.opponent({ playouts: 20 }).choose(own.position()), { code: 'not-a-value', rule: 'value' });
+    assert.match(
+      checkGame({ ...race, value: () => /** @type {any} */ (value) }).join(),
+      /`value` returns a number from 0 to 1/,
+    );
+    assert.equal(own.position({ steps: 95, turn: 'X' }).solve().outcome, 'win', 'what is exact needs no value');
+  });
+}

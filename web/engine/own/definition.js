@@ -6,7 +6,7 @@ import { demandKnown, quote } from './arguments.js';
 const needed = ['start', 'turn', 'moves', 'play', 'winner'];
 
 /** @type {readonly (keyof Definition)[]} */
-const optional = ['name', 'key', 'board'];
+const optional = ['name', 'key', 'value', 'board'];
 
 /**
  * Checks the shape of a definition, not its rules.

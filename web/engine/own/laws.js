@@ -129,6 +129,11 @@ function checkState(definition, ask, state, findings, seen) {
   if (definition.board) checkBoard(ask, state, findings);
   const moves = winner === undefined ? listOf(ask('moves', state), findings) : undefined;
   if (moves) checkMoves(definition, moves, findings);
+  if (definition.value && moves) {
+    const value = ask('value', state);
+    const isValue = typeof value === 'number' && value >= 0 && value <= 1;
+    findings.expect(isValue, '`value` returns a number from 0 to 1');
+  }
   const equal =
     (ask('winner', copy) ?? undefined) === winner &&
     ask('turn', copy) === turn &&
@@ -206,7 +211,7 @@ function checkKey(ask, state, { winner, turn, moves }, findings, seen) {
  */
 function askerOf(definition, findings) {
   return (
-    /** @type {'start' | 'turn' | 'moves' | 'play' | 'winner' | 'key' | 'board'} */ rule,
+    /** @type {'start' | 'turn' | 'moves' | 'play' | 'winner' | 'key' | 'value' | 'board'} */ rule,
     /** @type {any[]} */ ...given
   ) => {
     try {

@@ -41,6 +41,9 @@ const standings = /** @type {const} */ ([undefined, 'X', 'O', 'tie']);
 /** The answer after a failure: a tie, in no state. So every search ends soon. */
 const failed = 3;
 
+/** What a win is worth to the core: `value_of_win`. */
+const valueOfWin = 1024;
+
 /** A game without repetition ends after fewer plies. No exact search follows more. */
 export const mostPlies = 1000;
 
@@ -101,6 +104,8 @@ export class Rules {
       areEqual: (/** @type {number} */ one, /** @type {number} */ other) =>
         Number(this.#areEqual(states.at(one), states.at(other))),
       canRepeat: () => Number(this.#definition.canRepeat),
+      hasValue: () => Number(this.#definition.value !== undefined),
+      value: (/** @type {number} */ state) => this.#value(states.at(state)),
       find: (/** @type {number} */ address, /** @type {number} */ length) => this.find(textAt(address, length)),
       nameLength: (/** @type {number} */ move) => names.nameAt(move).length,
       nameAt: (/** @type {number} */ move, /** @type {number} */ place) => names.nameAt(move).charCodeAt(place),
@@ -374,6 +379,24 @@ export class Rules {
       return failed;
     });
     return lower;
+  }
+
+  /**
+   * The value of a state for the core. After a failure that of a draw.
+   *
+   * @param {Entry} entry
+   */
+  #value(entry) {
+    let value = 0.5;
+    if (this.#failure) return value * valueOfWin;
+    this.#try('value', entry, () => {
+      const given = this.#ask('value', entry, entry.state);
+      const isValue = typeof given === 'number' && given >= 0 && given <= 1;
+      if (!isValue) throw this.#fault('value', entry)('not-a-value', 'it returned no number from 0 to 1');
+      value = given;
+      return failed;
+    });
+    return Math.round(value * valueOfWin);
   }
 
   /** @param {Entry} entry */

@@ -26,6 +26,9 @@
  * @property {(state: State) => string | number} [key] the same for states that end in the same way
  *   and in as many plies, such as mirrored ones. An exact search remembers positions by it. By
  *   default only equal states have the same key
+ * @property {(state: State) => number} [value] how a state that goes on seems to stand for the player
+ *   to move, from 0 (a loss) over ½ (a draw) to 1 (a win). The tree search goes by it in place of
+ *   random games
  * @property {boolean} [canRepeat] whether a position can come again. A match is then a tie when one
  *   comes for the third time; false by default
  * @property {(state: State) => OwnBoard} [board] how the state is drawn
@@ -55,7 +58,7 @@
 /**
  * A function of a definition.
  *
- * @typedef {'start' | 'turn' | 'moves' | 'play' | 'winner' | 'name' | 'key' | 'board'} Rule
+ * @typedef {'start' | 'turn' | 'moves' | 'play' | 'winner' | 'name' | 'key' | 'value' | 'board'} Rule
  */
 
 export {};

@@ -16,13 +16,11 @@ namespace noughts {
 using CataloguePosition = OwnGame;
 using CatalogueMatch = Match<OwnGame>;
 
-class Books;
-
 namespace detail {
 
 template <>
 struct KnowledgeOf<OwnGame> {
-  using Type = const Books*;
+  using Type = const OwnGame::Evaluator*;
 };
 
 }  // namespace detail

@@ -6,11 +6,14 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
 #include "noughts/board/square.hpp"
+#include "noughts/evaluators/evaluator.hpp"
 #include "noughts/game/board_move.hpp"
+#include "noughts/game/epoch.hpp"
 #include "noughts/game/game.hpp"
 #include "noughts/game/player.hpp"
 #include "noughts/game/status.hpp"
@@ -37,6 +40,9 @@ NOUGHTS_RULE("hash") std::uint32_t rules_hash(std::uint32_t state);
 NOUGHTS_RULE("upperHash") std::uint32_t rules_upper_hash();
 NOUGHTS_RULE("areEqual") bool rules_are_equal(std::uint32_t one, std::uint32_t another);
 NOUGHTS_RULE("canRepeat") bool rules_can_repeat();
+/// Whether the game has values, and that of a state that goes on, from 0 to `value_of_win`.
+NOUGHTS_RULE("hasValue") bool rules_has_value();
+NOUGHTS_RULE("value") int rules_value(std::uint32_t state);
 /// The number of the move with this name in the newest state, or -1; and the length of the name of
 /// a move, and its characters.
 NOUGHTS_RULE("find") int rules_find(const char* name, std::size_t length);
@@ -55,6 +61,7 @@ NOUGHTS_RULE("forgetSince") void rules_forget_since(std::uint32_t epoch);
 class OwnGame {
  public:
   using Move = BoardMove;
+  class Evaluator;
 
   /// The legal moves of a position.
   class Moves {
@@ -148,7 +155,29 @@ class OwnGame {
   std::uint32_t answer_ = 3;
 };
 
-static_assert(GameWithRepetition<OwnGame> && GameInText<OwnGame>);
+/// The values of positions that JavaScript gives. To the searches it is on file, because a game need
+/// not have any.
+class OwnGame::Evaluator {
+ public:
+  static std::optional<Evaluator> read(std::span<const std::uint8_t> /*bytes*/) { return std::nullopt; }
+  static bool knows(const OwnGame& /*position*/) { return rules::rules_has_value(); }
+
+  // NOLINTBEGIN(readability-convert-member-functions-to-static): as the concept asks for them
+  int value(const OwnGame& position) const { return rules::rules_value(position.state()); }
+  void values_of_moves(const OwnGame& position, std::span<const BoardMove> moves,
+                       std::span<std::uint16_t> values) const {
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      const detail::ScopedEpoch<OwnGame> epoch;
+      OwnGame next = position;
+      next.play_unchecked(moves[i]);
+      const int value = next.status().is_over() ? value_of_win / 2 : rules::rules_value(next.state());
+      values[i] = static_cast<std::uint16_t>(next.turn() == position.turn() ? value : value_of_win - value);
+    }
+  }
+  // NOLINTEND(readability-convert-member-functions-to-static)
+};
+
+static_assert(GameWithEvaluator<OwnGame> && GameWithRepetition<OwnGame> && GameInText<OwnGame>);
 
 /// No mark vanishes: the core does not know the board.
 inline std::optional<Square> vanishing_mark(const OwnGame& /*position*/) { return std::nullopt; }
