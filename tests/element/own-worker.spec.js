@@ -1,5 +1,5 @@
-// A game of one's own in a page: given the address of its rules, it thinks in a worker. The rules may
-// be wrong there as well.
+// A game of one's own in a page: given the address of its rules, it thinks in a worker. The rules
+// may be wrong there as well.
 
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../browser.js';

@@ -288,8 +288,8 @@ function isExpected(error) {
 }
 
 /**
- * Defines games that are wrong, and uses them. Nothing may fail but as it should; a game whose rules
- * are mended, and another game beside it, always give the right answers.
+ * Defines games that are wrong, and uses them. Nothing may fail but as it should. A game whose
+ * rules are mended, and another game beside it, always give the right answers.
  *
  * @param {number} count of definitions
  * @param {number} seed

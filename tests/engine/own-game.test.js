@@ -271,8 +271,8 @@ test('puzzles have one move that keeps the result, by an oracle of Nim, each onc
 });
 
 /**
- * A circle: X goes `in`, and wins, unless X goes `back` and comes to `in` again. The second time there
- * is another way to win, which takes longer, if it is open.
+ * A circle: X goes `in`, and wins, unless X goes `back` and comes to `in` again. The second time
+ * there is another way to win, which takes longer, if it is open.
  *
  * @param {boolean} isOpen
  * @returns {import('../../web/engine/own/index.js').Definition<string, string>}
@@ -342,8 +342,8 @@ test('a match does not keep what was taken back for good', async () => {
 });
 
 /**
- * A race that is too long for random games: each move goes one or two steps, and the first player to
- * come to a hundred wins. Who moves at a number that three divides, less one, is lost.
+ * A race that is too long for random games: each move goes one or two steps, and the first player
+ * to come to a hundred wins. The player who moves one step after a multiple of three is lost.
  *
  * @type {import('../../web/engine/own/index.js').Definition<{ steps: number, turn: 'X' | 'O' }, string>}
  */

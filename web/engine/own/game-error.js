@@ -5,8 +5,8 @@ import { NoughtsError } from '../errors.js';
 /**
  * The rules of a game of one's own are wrong. Its code says how: `rule-failed`, `not-a-player`,
  * `not-a-winner`, `not-a-list`, `not-a-move`, `name-twice`, `too-many-moves`, `no-moves`,
- * `not-cloneable`, `not-a-key`, `not-a-value`, `over-at-start`, `not-a-board`, `never-ends` or, in a worker,
- * `no-answer`. The game and its matches go on.
+ * `not-cloneable`, `not-a-key`, `not-a-value`, `over-at-start`, `not-a-board`, `never-ends` or, in
+ * a worker, `no-answer`. The game and its matches go on.
  */
 export class GameError extends NoughtsError {
   /** @override */

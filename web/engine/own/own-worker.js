@@ -1,5 +1,5 @@
-// The code of a worker that thinks about a game of one's own. It imports the rules by the address of
-// their module, and answers the questions of `game-worker.js`.
+// The code of a worker that thinks about a game of one's own. It imports the rules by the address
+// of their module, and answers the questions of `game-worker.js`.
 
 import { answerBy, forget, reply, running } from '../answers.js';
 import { definitionOf } from './definition.js';

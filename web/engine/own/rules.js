@@ -512,8 +512,8 @@ export class Rules {
   }
 
   /**
-   * Runs rules for the WebAssembly, and reads what they return. Meanwhile no code of the definition,
-   * not even a getter, may use the engine. Keeps the first failure.
+   * Runs rules for the WebAssembly, and reads what they return. Meanwhile no code of the
+   * definition, not even a getter, may use the engine. Keeps the first failure.
    *
    * @param {Rule} rule which one fails if it is not said
    * @param {Entry | undefined} entry

@@ -1,6 +1,6 @@
 /**
- * Whether a value that a rule threw is of a class. It may be anything, also a proxy that throws when
- * it is asked.
+ * Whether a value that a rule threw is of a class. It may be anything, also a proxy that throws
+ * when it is asked.
  *
  * @template Kind
  * @param {new (...given: any[]) => Kind} kind

@@ -155,8 +155,8 @@ class OwnGame {
   std::uint32_t answer_ = 3;
 };
 
-/// The values of positions that JavaScript gives. To the searches it is on file, because a game need
-/// not have any.
+/// The values of positions that JavaScript gives. To the searches it is on file, because a game
+/// need not have any.
 class OwnGame::Evaluator {
  public:
   static std::optional<Evaluator> read(std::span<const std::uint8_t> /*bytes*/) { return std::nullopt; }
