@@ -1,9 +1,11 @@
-// What a search costs whose rules are in JavaScript, beside the same game in C++. Prints rates, and
-// their ratios within this run.
+// What a search costs whose rules are in JavaScript, beside the same game in C++, and beside the bot
+// of boardgame.io, if `npm run bench:peers` has installed it. Prints rates, and their ratios within
+// this run.
 
 import { connectFour, ticTacToe } from '../tests/engine/own-games.js';
 import { load } from '../web/engine/index.js';
 import { define } from '../web/engine/own/index.js';
+import { hasPeer } from './peers/peer.js';
 
 const noughts = await load();
 
@@ -69,4 +71,31 @@ for (const { name, definition, known, playouts } of games) {
   console.log(`  playouts a second, rules in JavaScript ${shown(mine)}`);
   console.log(`  playouts a second, ${known.padEnd(20)} ${shown(theirs)}   ${(theirs / mine).toFixed(1)} times`);
   console.log(`  rules called a second                  ${shown((1000 * calls) / (performance.now() - began))}`);
+}
+
+if (hasPeer('boardgame.io/ai')) {
+  const { searcher } = await import('./peers/players/boardgame-io.js');
+  const own = await define(ticTacToe);
+  // In turns, so that both have the same machine. Of each the best counts.
+  let [mine, theirs] = [0, 0];
+  for (let round = 0; round < 5; round++) {
+    mine = Math.max(mine, await playoutRate(own, own.position(), 20_000));
+    theirs = Math.max(theirs, await rateOfBot(searcher('tic-tac-toe', 1000), 1000));
+  }
+  console.log('tic-tac-toe, beside boardgame.io');
+  console.log(`  playouts a second, noughts/own         ${shown(mine)}`);
+  console.log(`  playouts a second, boardgame.io        ${shown(theirs)}   ${(mine / theirs).toFixed(1)} times`);
+} else {
+  console.log('boardgame.io is not installed: npm run bench:peers installs it');
+}
+
+/**
+ * @param {{ prepare(moves: number[]): () => Promise<number> }} bot at the start of a game
+ * @param {number} playouts of each move
+ */
+async function rateOfBot(bot, playouts) {
+  const choose = bot.prepare([]);
+  const start = performance.now();
+  await choose();
+  return (1000 * playouts) / (performance.now() - start);
 }

@@ -1,7 +1,7 @@
 // npm run soak: many games of every kind between random levels, move by move through the public
 // API, in WebAssembly under Node; then of the computer against itself on a page. Memory has to stay
 // flat, and nothing may go wrong. The seed plays the same games again. At last, parts fail at
-// random for some time: `fault-soak.js`. Before, games of one's own that break the laws are defined.
+// random for some time: `fault-soak.js`. Before, games of one's own break the laws at random.
 //   npm run soak -- [--games 10000] [--page-games 1000] [--fault-seconds 300] [--definitions 5000]
 //     [--seed 1]
 
