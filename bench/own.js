@@ -1,6 +1,6 @@
-// What a search costs whose rules are in JavaScript, beside the same game in C++, and beside the bot
-// of boardgame.io, if `npm run bench:peers` has installed it. Prints rates, and their ratios within
-// this run.
+// What a search costs whose rules are in JavaScript, beside the same game in C++, and beside the
+// bot of boardgame.io, if `npm run bench:peers` has installed it. Prints rates, and their ratios
+// within this run.
 
 import { connectFour, ticTacToe } from '../tests/engine/own-games.js';
 import { load } from '../web/engine/index.js';
