@@ -5,6 +5,7 @@ import { before, test } from 'node:test';
 import { load } from '../../web/engine/index.js';
 import { checkGame, define, makePuzzles } from '../../web/engine/own/index.js';
 import { insideOf } from '../../web/engine/position.js';
+import { parseTurn, printTurn } from '../../web/room/turn.js';
 import { connectFour, exampleOf, ticTacToe } from './own-games.js';
 
 const names = ['nim', 'three-mens-morris', 'pop-out', 'pentago', 'dots-and-boxes', 'treblecross'];
@@ -271,36 +272,48 @@ test('puzzles have one move that keeps the result, by an oracle of Nim, each onc
 });
 
 /**
+ * A game in which positions come again. A position begins with the player to move; after the last
+ * move it is the winner.
+ *
+ * @param {Record<string, Record<string, string>>} ways where each move leads
+ * @returns {import('../../web/engine/own/index.js').Definition<string, string>}
+ */
+const gameOfWays = (ways) => ({
+  id: 'ways',
+  canRepeat: true,
+  start: () => 'xstart',
+  turn: (state) => (state[0] === 'o' ? 'O' : 'X'),
+  moves: (state) => Object.keys(ways[state] ?? {}),
+  play: (state, move) => ways[state]?.[move] ?? '',
+  winner: (state) => (state === 'X' || state === 'O' ? state : undefined),
+  key: (state) => state,
+});
+
+/** A way to win that takes seven plies. */
+const longWay = {
+  oalt: { on: 'xalt' },
+  xalt: { far: 'ofar' },
+  ofar: { on: 'xfar' },
+  xfar: { far: 'oend' },
+  oend: { on: 'xend' },
+  xend: { win: 'X' },
+};
+
+/**
  * A circle: X goes `in`, and wins, unless X goes `back` and comes to `in` again. The second time
  * there is another way to win, which takes longer, if it is open.
  *
  * @param {boolean} isOpen
- * @returns {import('../../web/engine/own/index.js').Definition<string, string>}
  */
-function circle(isOpen) {
-  /** @type {Record<string, Record<string, string>>} */
-  const ways = {
+const circle = (isOpen) =>
+  gameOfWays({
     xstart: { in: 'oin' },
     oin: { on: 'xon' },
     xon: { win: 'X', back: 'oback' },
     oback: { to: 'xagain' },
     xagain: { in: 'oin', lose: 'O', ...(isOpen && { alt: 'oalt' }) },
-    oalt: { on: 'xalt' },
-    xalt: { far: 'ofar' },
-    ofar: { on: 'xfar' },
-    xfar: { win: 'X' },
-  };
-  return {
-    id: 'circle',
-    canRepeat: true,
-    start: () => 'xstart',
-    turn: (state) => (state[0] === 'o' ? 'O' : 'X'),
-    moves: (state) => Object.keys(ways[state] ?? {}),
-    play: (state, move) => ways[state]?.[move] ?? '',
-    winner: (state) => (state === 'X' || state === 'O' ? state : undefined),
-    key: (state) => state,
-  };
-}
+    ...longWay,
+  });
 
 for (const isOpen of [false, true]) {
   test(`a move that makes a position come for the third time is a tie, ${isOpen ? 'and another one wins' : 'the best there is'}`, async () => {
@@ -310,7 +323,7 @@ for (const isOpen of [false, true]) {
     const named = (/** @type {number | null} */ move) => match.game.moveNames[Number(move)];
     const outcomes = (/** @type {readonly import('../../web/engine/values.js').Evaluation[]} */ found) =>
       Object.fromEntries(found.map(({ move, outcome, plies }) => [named(move), `${outcome} ${plies}`]));
-    const alt = isOpen && { alt: 'win 5' };
+    const alt = isOpen && { alt: 'win 7' };
     for (const move of ['in', 'on', 'back', 'to']) match.play(move);
     assert.deepEqual(outcomes(match.evaluate()), { in: 'win 3', lose: 'loss 1', ...alt }, 'it would come twice');
     assert.equal(named(await bob.choose(match)), 'in');
@@ -326,6 +339,39 @@ for (const isOpen of [false, true]) {
     assert.equal(match.clone().play('in').status.state, 'tie');
   });
 }
+
+test('an opponent does not go by what it knew before a position had come twice', async () => {
+  // Two ways lead to `oin`. The opponent knows one of them, and the match goes the other one.
+  const own = await define(
+    gameOfWays({
+      xstart: { in: 'oin' },
+      oin: { on: 'xon' },
+      xon: { win: 'X', back: 'oback' },
+      oback: { to: 'xagain' },
+      xagain: { one: 'oone', other: 'oother', alt: 'oalt' },
+      oone: { on: 'xone' },
+      xone: { to: 'oin' },
+      oother: { on: 'xother' },
+      xother: { to: 'oin' },
+      ...longWay,
+    }),
+  );
+  for (const [known, gone] of [
+    ['one', 'other'],
+    ['other', 'one'],
+  ]) {
+    const match = own.match();
+    const bob = own.opponent({ seed: 1 });
+    const choose = async () => {
+      const move = await bob.choose(match);
+      return match.game.moveNames[move];
+    };
+    for (const move of ['in', 'on', 'back', 'to']) match.play(move);
+    assert.ok(['one', 'other'].includes(String(await choose())), `${known}`);
+    for (const move of [String(gone), 'on', 'to', 'on', 'back', 'to']) match.play(move);
+    assert.equal(await choose(), 'alt');
+  }
+});
 
 test('a match does not keep what was taken back for good', async () => {
   const own = await define(nim);
@@ -390,3 +436,18 @@ for (const value of [Number.NaN, -0.1, 1.1, Number.POSITIVE_INFINITY, '1', undef
     assert.equal(own.position({ steps: 95, turn: 'X' }).solve().outcome, 'win', 'what is exact needs no value');
   });
 }
+
+test('a match goes by a link to a page with the same rules, and one with other rules refuses it', async () => {
+  const [own, friends, later] = await Promise.all([define(nim), define(nim), define({ ...nim, id: 'nim-2' })]);
+  const text = printTurn({ match: own.match({ first: 'O' }).play('a2'), to: 'X', names: { O: 'Ana' } });
+  const { match, to, names } = parseTurn(friends, `#${text}`);
+  assert.deepEqual([String(match), to, names.O], ['nim.O.a2', 'X', 'Ana']);
+  match.play('b4');
+  const back = parseTurn(own, printTurn({ match, to: 'O' })).match;
+  assert.deepEqual(own.stateOf(back).heaps, [1, 0, 5]);
+  /** @param {unknown} code @returns {(error: any) => boolean} */
+  const isRefused = (code) => (error) => error.code === 'bad-link' && error.cause.code === code;
+  assert.throws(() => parseTurn(later, text), isRefused('unknown-game'));
+  assert.throws(() => parseTurn(own, text.replace('a2', 'a4')), isRefused('unknown-transition'));
+  assert.throws(() => parseTurn(own, `${text}.a2`), isRefused('move-not-legal'));
+});

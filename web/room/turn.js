@@ -46,7 +46,7 @@ function printName(name = '') {
 /**
  * Reads what `printTurn` writes. It may begin with `#`.
  *
- * @param {Noughts} noughts what `load()` gives
+ * @param {Pick<Noughts, 'parse'>} noughts what `load()` gives, or a game of one's own
  * @param {string} text
  * @returns {Turn}
  * @throws {RoomError} `unknown-version`, or `bad-link`, with the `NotationError` of the match as
