@@ -255,7 +255,7 @@ const uses = [
       })
       .solve(),
   (own) => own.parse('random.X.m0.m1.undo.m0'),
-  (own) => makePuzzles(own, 1, { seed: 3 }),
+  (own) => makePuzzles(own, 1, { seed: 3, nodes: 500 }),
   (_, game) => checkGame(/** @type {any} */ (game), { games: 2 }),
 ];
 
