@@ -22,6 +22,7 @@ import { isA, messageOf } from './thrown.js';
  * @property {number} plies from the start
  * @property {number[] | undefined} moves the numbers of the legal moves, once they are asked for
  * @property {unknown[] | undefined} values these moves, as the definition listed them
+ * @property {string | undefined} text that equal states share, if the state is frozen
  * @property {Ties | undefined} ties in a search of a game whose positions can come again
  */
 
@@ -296,6 +297,7 @@ export class Rules {
       plies,
       moves: undefined,
       values: undefined,
+      text: undefined,
       ties: undefined,
     };
     if (typeof (/** @type {any} */ (state)?.then) === 'function') {
@@ -303,7 +305,7 @@ export class Rules {
       throw this.#fault(rule, previous)('rule-failed', 'it returned a promise; a rule answers at once');
     }
     if (this.#freezes) {
-      this.#textOf(entry); // every part of it has to be plain data
+      entry.text = this.#textOf(entry); // every part of it has to be plain data
       freezeDeeply(state);
     }
     entry.standing = this.#standingOf(entry);
@@ -462,6 +464,7 @@ export class Rules {
    * @throws {GameError}
    */
   #textOf(entry) {
+    if (entry.text !== undefined) return entry.text;
     try {
       return serialize(entry.state);
     } catch (cause) {
