@@ -210,6 +210,9 @@ test('a state that no board draws is shown with all that it holds, and what is n
     { lines: [[5]] },
     { lines: Array(20_000).fill([0]) },
     { rows: 1e6 },
+    { texts: ['long'] },
+    { texts: [1] },
+    { texts: [] },
   ]) {
     await assert.rejects(drawn(more), { code: 'not-a-board' });
   }
@@ -222,6 +225,25 @@ test('a state that no board draws is shown with all that it holds, and what is n
   const circle = /** @type {any} */ ({});
   circle.inside = circle;
   assert.throws(() => other.position(circle), { code: 'not-cloneable' });
+});
+
+test('a board that fails or changes its size later is told so, and the match goes on', async () => {
+  const drawn = (/** @type {(heaps: number[]) => any} */ board) =>
+    define({ ...nim, board: (/** @type {any} */ { heaps }) => board(heaps) });
+  const growing = await drawn((heaps) => ({
+    columns: 1,
+    rows: heaps[0] || 1,
+    squares: Array(heaps[0] || 1).fill('X'),
+  }));
+  const match = growing.match().play('a1');
+  assert.throws(() => growing.boardOf(match), { code: 'not-a-board', rule: 'board', moves: ['a1'] });
+  const failing = await drawn((heaps) => {
+    if (heaps[0] === 2) throw new Error('no');
+    return { columns: 1, rows: 1, squares: ['X'] };
+  });
+  const other = failing.match().play('a1');
+  assert.throws(() => failing.boardOf(other), { code: 'rule-failed', rule: 'board' });
+  assert.deepEqual(failing.boardOf(other.play('a1'))?.squares, ['X']);
 });
 
 test('with slow rules everything else goes on meanwhile', async () => {

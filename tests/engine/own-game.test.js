@@ -111,11 +111,12 @@ test('dots and boxes, where one player may move twice, is solved as by an oracle
 function boxesLeft({ drawn, owners, turn }) {
   /** @param {string} edge as in the example @returns {string} its two dots */
   const dots = (edge) => {
-    const place = Number(edge.slice(1)) - 1;
-    if (edge[0] === 'h') return `${Math.floor(place / 3)}${place % 3}-${Math.floor(place / 3)}${(place % 3) + 1}`;
-    return `${Math.floor(place / 4)}${place % 4}-${Math.floor(place / 4) + 1}${place % 4}`;
+    const [column, row] = ['abcdefg'.indexOf(`${edge[0]}`), 7 - Number(edge[1])];
+    if (column % 2 === 1) return `${row / 2}${(column - 1) / 2}-${row / 2}${(column + 1) / 2}`;
+    return `${(row - 1) / 2}${column / 2}-${(row + 1) / 2}${column / 2}`;
   };
-  const all = ['h', 'v'].flatMap((kind) => Array.from({ length: 12 }, (_, i) => dots(`${kind}${i + 1}`)));
+  const places = [...'abcdefg'].flatMap((column) => [...'1234567'].map((row) => column + row));
+  const all = places.filter((_, i) => i % 2 === 1).map(dots);
   const sides = [0, 1, 2].flatMap((r) =>
     [0, 1, 2].map((c) => [
       `${r}${c}-${r}${c + 1}`,
@@ -450,4 +451,37 @@ test('a match goes by a link to a page with the same rules, and one with other r
   assert.throws(() => parseTurn(later, text), isRefused('unknown-game'));
   assert.throws(() => parseTurn(own, text.replace('a2', 'a4')), isRefused('unknown-transition'));
   assert.throws(() => parseTurn(own, `${text}.a2`), isRefused('move-not-legal'));
+});
+
+test('a move with the name of a square has the number of the square, and the other moves come after', async () => {
+  const own = await define(threeMensMorris);
+  const match = own.parse('three-mens-morris.X.b2.a3.a1.c3.c1.b3');
+  const { moveNames, squareNames } = match.game;
+  assert.deepEqual(moveNames.slice(0, 9), squareNames);
+  assert.deepEqual(
+    match.moves.map((move) => squareNames[move]),
+    ['b2', 'a3', 'a1', 'c3', 'c1', 'b3'],
+  );
+  assert.ok(match.legalMoves.every((move) => move >= 9 && moveNames[move]?.length === 4));
+  match.undo();
+  assert.deepEqual(match.legalMoves.map((move) => moveNames[move]).sort(), ['a2', 'b1', 'b3', 'c2']);
+  assert.throws(() => match.play('a1'), { code: 'move-not-legal' });
+});
+
+test('a board is given as the definition draws it, with its texts, and does not change', async () => {
+  const own = await define({
+    ...nim,
+    board: ({ heaps }) => ({ columns: 3, rows: 1, squares: [null, undefined, 'X'], texts: heaps.map(String) }),
+  });
+  const match = own.match().play('a1');
+  const board = own.boardOf(match);
+  assert.deepEqual(board, { columns: 3, rows: 1, squares: [null, null, 'X'], lines: [], texts: ['2', '4', '5'] });
+  assert.deepEqual(own.boardOf(own.position())?.texts, ['3', '4', '5']);
+  assert.throws(() => {
+    /** @type {any} */ (board).texts[0] = '9';
+  }, TypeError);
+  assert.equal((await define(nim)).boardOf, own.boardOf);
+  const plain = await define(nim);
+  assert.equal(plain.boardOf(plain.match()), undefined);
+  assert.throws(() => plain.boardOf(match), TypeError);
 });

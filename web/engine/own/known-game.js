@@ -25,6 +25,7 @@ export class OwnKnownGame {
     const squareNames = [...Array(columns * rows)].map(
       (_, index) => `${String.fromCharCode(97 + (index % columns))}${rows - Math.floor(index / columns)}`,
     );
+    rules.names.keepFor(squareNames);
     this.info = Object.freeze({
       id,
       title,
@@ -37,7 +38,7 @@ export class OwnKnownGame {
       chosenMarks: false,
       hasBook: false,
       squareNames: Object.freeze(squareNames),
-      /** The names that have occurred. */
+      /** The names of the squares, and those that have occurred. */
       get moveNames() {
         if (moveNames.length < rules.names.all.length) moveNames = Object.freeze(rules.names.all.slice());
         return moveNames;

@@ -30,7 +30,8 @@ export function nameOfMove(nameOf, move) {
 }
 
 /**
- * The moves of a game, each with a number and a name. They get their numbers as they first occur.
+ * The moves of a game, each with a number and a name. A move with the name of a square has the
+ * number of that square. The others get their numbers as they first occur.
  */
 export class Names {
   #nameOf;
@@ -47,6 +48,19 @@ export class Names {
   /** @param {((move: any) => string) | undefined} nameOf the definition's function `name` */
   constructor(nameOf) {
     this.#nameOf = nameOf;
+  }
+
+  /**
+   * Keeps numbers for the moves with the names of squares, before any move occurs.
+   *
+   * @param {readonly string[]} squares
+   */
+  keepFor(squares) {
+    for (const [number, name] of squares.entries()) {
+      this.#names.push(name);
+      this.#moves.push(name);
+      this.#numbers.set(name, number);
+    }
   }
 
   /** The names by number. The list grows. @returns {readonly string[]} */

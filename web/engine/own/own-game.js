@@ -1,11 +1,12 @@
 import { newNoughts } from '../noughts.js';
 import { insideOf } from '../position.js';
+import { frozenBoard } from './board.js';
 
 /** @import { Match } from '../match.js' */
 /** @import { Opponent } from '../opponent.js' */
 /** @import { Position } from '../position.js' */
 /** @import { MatchJson, Player } from '../values.js' */
-/** @import { Definition } from './values.js' */
+/** @import { Definition, OwnBoard } from './values.js' */
 /** @import { OwnRuntime } from './runtime.js' */
 
 /**
@@ -85,11 +86,37 @@ export class OwnGame {
    * @throws {TypeError} when it belongs to another game
    */
   stateOf(game) {
+    return this.#runtime.rules.states.at(this.#numberOf(game)).state;
+  }
+
+  /**
+   * How the definition draws a position or a match. It is frozen.
+   *
+   * @param {Match | Position} game
+   * @returns {OwnBoard | undefined} undefined if the definition has no `board`
+   * @throws {GameError} when `board` is wrong
+   * @throws {TypeError} when it belongs to another game
+   */
+  boardOf(game) {
+    const { rules } = this.#runtime;
+    const board = rules.boardOf(this.#numberOf(game));
+    const failure = rules.takeFailure();
+    if (failure) throw failure;
+    return board && frozenBoard(board);
+  }
+
+  /**
+   * The number of a state.
+   *
+   * @param {Match | Position} game
+   * @returns {number}
+   */
+  #numberOf(game) {
     const position = 'position' in game ? game.position : game;
     const { runtime, bytes } = insideOf(position);
     if (runtime !== this.#runtime) throw new TypeError('expected a match or a position of this game');
     this.#runtime.show(bytes);
-    return this.#runtime.rules.states.at(/** @type {any} */ (this.#runtime.wasm).shownState()).state;
+    return /** @type {any} */ (this.#runtime.wasm).shownState();
   }
 
   /**

@@ -74,6 +74,9 @@ export class Rules {
   /** @type {unknown} a state that was set up, for the next position */
   startAt;
 
+  /** @type {OwnBoard | undefined} it says the size of every board */
+  #boardAtStart;
+
   #hashes = new Hash();
 
   /** @type {Entry | undefined} the state that was made last */
@@ -259,8 +262,9 @@ export class Rules {
    */
   #boardOf(entry, state) {
     const board = /** @type {any} */ (plainBoard(this.#ask('board', entry, state)));
-    const wrong = wrongInBoard(board);
+    const wrong = wrongInBoard(board, this.#boardAtStart);
     if (wrong) throw this.#fault('board', entry)('not-a-board', wrong);
+    this.#boardAtStart ??= board;
     return board;
   }
 

@@ -31,7 +31,8 @@
  *   random games
  * @property {boolean} [canRepeat] whether a position can come again. A match is then a tie when one
  *   comes for the third time; false by default
- * @property {(state: State) => OwnBoard} [board] how the state is drawn
+ * @property {(state: State) => OwnBoard} [board] how the state is drawn. All boards of a game have
+ *   the same size
  */
 
 /**
@@ -43,6 +44,8 @@
  * @property {readonly (Player | null | undefined)[]} squares who owns each square, row by row from
  *   the top left
  * @property {readonly (readonly number[])[]} [lines] the lines that have won, as indices of squares
+ * @property {readonly (string | null | undefined)[]} [texts] what is written in each square: 1 to 3
+ *   characters, such as a number. `•`, `─` and `│` are drawn as a dot and as strokes
  */
 
 /**

@@ -1,14 +1,15 @@
 // Dots and boxes with 3×3 boxes: a move draws an edge between two dots. A player who closes a box
-// owns it, and moves again. The player with more boxes wins. `h5` is the fifth horizontal edge, row
-// by row from the top left, and `v1` the first vertical one.
+// owns it, and moves again. The player with more boxes wins. On a board of 7×7 squares, dots, edges
+// and boxes alternate: `b7` is the edge at the top left, and `b6` the box below it.
 
-const size = 3;
-const edges = ['h', 'v'].flatMap((kind) => Array.from({ length: size * (size + 1) }, (_, i) => `${kind}${i + 1}`));
-const boxes = Array.from({ length: size * size }, (_, box) => {
-  const row = Math.floor(box / size);
-  const left = box + row + 1; // each row has one vertical edge more than boxes
-  return [`h${box + 1}`, `h${box + size + 1}`, `v${left}`, `v${left + 1}`];
-});
+const size = 7;
+const columns = [...'abcdefg'];
+const names = Array.from({ length: size * size }, (_, i) => `${columns[i % size]}${size - Math.floor(i / size)}`);
+const edges = names.filter((_, i) => i % 2 === 1);
+const isBox = (i) => i % 2 === 0 && (i % size) % 2 === 1;
+const boxes = names.flatMap((_, i) =>
+  isBox(i) ? [[i - size, i - 1, i + 1, i + size].map((side) => names[side])] : [],
+);
 
 export default {
   id: 'dots-and-boxes',
@@ -27,5 +28,16 @@ export default {
     const mine = owners.filter((owner) => owner === 'X').length;
     return 2 * mine > owners.length ? 'X' : 2 * mine < owners.length ? 'O' : 'tie';
   },
-  board: ({ owners }) => ({ columns: size, rows: size, squares: owners }),
+  board({ drawn, owners }) {
+    const left = [...owners];
+    const strokeOf = (i) => (Math.floor(i / size) % 2 === 0 ? '─' : '│');
+    return {
+      columns: size,
+      rows: size,
+      squares: names.map((_, i) => (isBox(i) ? left.shift() : null)),
+      texts: names.map((name, i) =>
+        i % 2 === 1 ? (drawn.includes(name) ? strokeOf(i) : null) : isBox(i) ? null : '•',
+      ),
+    };
+  },
 };
