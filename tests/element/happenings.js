@@ -39,6 +39,7 @@ export function someMatch(random) {
     game: /** @type {Snapshot['game']} */ (
       /** @type {unknown} */ ({ id, squareNames, moveNames, chosenMarks, choices: [] })
     ),
+    position: /** @type {any} */ ({}),
     status: random.one([
       { state: 'next', player },
       { state: 'next', player },
@@ -124,6 +125,7 @@ export function someResult(random, { key, type, ...work }) {
     case 'load':
       return { type: 'loaded', key, noughts: /** @type {Noughts} */ ({}), match, isAnother: random.happens(0.5) };
     case 'words':
+    case 'choices':
       return { type: 'fetched', key, language: /** @type {{ language: string }} */ (work).language };
     case 'think':
       return { type: 'thought', key, match, move: { player: 'X', square: 0, name: 'a1' } };

@@ -103,7 +103,7 @@ test('the terminal game of the package knows the engine and rooms by their front
 });
 
 test('the widget knows the engine by its front doors, and no page', () => {
-  assertNone(imports, /^web\/element\//, /^web\/(page\/|engine\/(?!(index|api|by-game|load-by-game)\.js))/);
+  assertNone(imports, /^web\/element\//, /^web\/(page\/|engine\/(?!(index|api|by-game|load-by-game|own\/index)\.js))/);
 });
 
 test('rooms know the front door of the engine and what makes its objects, and neither widget nor page', () => {

@@ -137,7 +137,7 @@ test('a part is shipped with its own words alone, without notes', () => {
 
 test('the build has a file for each part in each language, and English in the scripts', () => {
   for (const [bundle, parts] of /** @type {[string, string[]][]} */ ([
-    ['package', ['widget', 'room', 'review', 'readings']],
+    ['package', ['widget', 'room', 'review', 'readings', 'own']],
     [
       'site',
       [
@@ -145,6 +145,7 @@ test('the build has a file for each part in each language, and English in the sc
         'room',
         'review',
         'readings',
+        'own',
         'page',
         'learn',
         'friend',

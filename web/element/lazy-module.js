@@ -22,16 +22,14 @@ export class LazyModule {
 
   /**
    * Loads it, with its words in a language.
-   *
-   * @param {string} language
    */
-  async fetch(language) {
+  fetch = async (/** @type {string} */ language) => {
     const exports = await this.#import();
     addWords(exports.words);
     await fetchWords(language);
     this.exports = exports;
     return exports;
-  }
+  };
 }
 
 /** What shows a review. */
@@ -39,6 +37,12 @@ export const reviewModule = new LazyModule(() => import('./review/index.js'));
 
 /** What shows a room. */
 export const roomModule = new LazyModule(() => import('./room/index.js'));
+
+/** What shows moves that mark no square but choose something. */
+export const choicesModule = new LazyModule(() => import('./choices/index.js'));
+
+/** What plays and shows a game of the page's own. */
+export const ownModule = new LazyModule(() => import('./own/index.js'));
 
 /** What reads out answers to questions at the board. */
 export const readingsModule = new LazyModule(() => import('./readings/index.js'));

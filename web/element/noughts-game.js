@@ -1,22 +1,26 @@
-import { ConflictError, EngineError } from '../engine/api.js';
-import { canPlay, gameIn } from '../engine/by-game.js';
+import { gameIn } from '../engine/by-game.js';
 import { propertyOf, readProperty, writeProperty } from './properties.js';
 import { languageAround, watchLanguage } from './speech/language.js';
 import { checkWords, renameWords } from './speech/words.js';
 import { Effects } from './state/effects.js';
 import { after, goTo, readMatch } from './state/match.js';
 import { moveOn } from './state/moves.js';
+import { canGoOn, engineOf, isCalled, isFailure } from './state/own-game.js';
 import * as states from './state/state.js';
 import { Store } from './state/store.js';
 import { styleSheetsOf } from './style.js';
 import { View } from './view.js';
 
 /** @import { Match, Move, Player } from '../engine/api.js' */
+/** @import { OwnGame } from '../engine/own/index.js' */
 /** @import { State } from './state/state.js' */
 /** @import { Event as WidgetEvent, ChangeOptions } from './state/step.js' */
 /** @import { Room } from '../room/index.js' */
 /** @import { ChangeDetail, MoveDetail, Properties, RoomDetail, ThinkingDetail } from './values.js' */
 /** @import { Words } from '../words/catalogue.js' */
+
+/** How many games of its own the page has given to its widgets. */
+let ownGames = 0;
 
 /**
  * An element with the properties of the table. On a server there is no HTMLElement to extend; the
@@ -124,7 +128,7 @@ export class NoughtsGame extends Base {
         },
         /** @this {NoughtsGame} */
         set(value) {
-          const text = writeProperty(name, value);
+          const text = writeProperty(name, name === 'game' ? this.#idOf(value) : value);
           if (text === null) this.removeAttribute(attribute);
           else this.setAttribute(attribute, text);
         },
@@ -349,7 +353,8 @@ export class NoughtsGame extends Base {
     if (!name || (before === value && name !== 'game')) return;
     this.#dispatch({ type: 'set', settings: { [name]: readProperty(name, value) } });
     const state = this.#state;
-    const isOther = name === 'game' && states.isPlaying(state) && state.match.game.id !== state.settings.game;
+    const isOther =
+      name === 'game' && states.isPlaying(state) && !(state.match.game.id === state.settings.game && canGoOn(state));
     if (isOther && this.#room) this.#try(() => this.#room?.askGame(state.settings.game));
     else if (isOther) this.#try(() => this.#replace('', { previous: states.previousOf(state) }));
     else if (name === 'first' && states.isPlaying(state)) this.#try(() => this.#begin(state));
@@ -516,7 +521,26 @@ export class NoughtsGame extends Base {
 
   /** The game of the match, which may differ from the attribute. */
   get #game() {
-    return gameIn(states.textOf(this.#state)) || this.#state.settings.game;
+    const text = states.textOf(this.#state);
+    const engine = engineOf(this.#state, text);
+    return typeof engine === 'string' ? gameIn(text) || this.#state.settings.game : engine.game;
+  }
+
+  /**
+   * Keeps a game of the page's own.
+   *
+   * @param {unknown} game
+   * @returns {unknown} its id; anything else as it is
+   * @throws {TypeError} if it is neither a game nor a text
+   */
+  #idOf(game) {
+    if (typeof game === 'string' || game === undefined || game === null) return game;
+    const own = /** @type {OwnGame} */ (game);
+    if (typeof own.boardOf !== 'function') throw new TypeError('game must be an id, or what define() has made');
+    if (this.#state.settings.own?.game !== own) {
+      this.#dispatch({ type: 'set', settings: { own: { id: own.id, game: own, number: ++ownGames } } });
+    }
+    return own.id;
   }
 
   /** @param {WidgetEvent} event */
@@ -611,7 +635,7 @@ export class NoughtsGame extends Base {
     const state = this.#state;
     if (states.isRemote(state)) return; // the match belongs to the room
     const initial = isSet ? text : state.initial;
-    if (!states.isPlaying(state) || !canPlay(state.noughts, text || state.settings.game)) {
+    if (!states.isPlaying(state) || !canGoOn(state, text)) {
       return this.#dispatch({ type: 'pending', text, initial, previous });
     }
     const { noughts } = state;
@@ -630,7 +654,7 @@ export class NoughtsGame extends Base {
     try {
       return question();
     } catch (error) {
-      if (error instanceof EngineError) this.#dispatch({ type: 'failed', error });
+      if (isFailure(error)) this.#dispatch({ type: 'failed', error: /** @type {Error} */ (error) });
       throw error;
     }
   }
@@ -645,7 +669,7 @@ export class NoughtsGame extends Base {
     try {
       act();
     } catch (error) {
-      if (error instanceof EngineError) return;
+      if (isFailure(error)) return;
       const { roomReport } = this.#state;
       // The room is an object of the page, and so are its errors.
       const { name, code } = /** @type {import('../room/errors.js').RoomError} */ (error);
@@ -680,7 +704,7 @@ export class NoughtsGame extends Base {
       try {
         this.play(move);
       } catch (error) {
-        if (!(error instanceof ConflictError)) throw error;
+        if (!isCalled(error, 'ConflictError')) throw error;
         this.#dispatch({ type: 'refused', square: move });
       }
     });

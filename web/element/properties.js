@@ -53,7 +53,7 @@ export const propertyOf = Object.fromEntries(
 );
 
 /** The default settings. */
-export const defaultSettings = /** @type {Properties} */ (
+export const defaultSettings = /** @type {Properties & { game: string }} */ (
   Object.fromEntries(names.map((name) => [name, properties[name].default]))
 );
 

@@ -3,6 +3,7 @@
 export {};
 
 /** @import { GameId, Level, Player, Status } from '../engine/api.js' */
+/** @import { OwnGame } from '../engine/own/index.js' */
 /** @import { Request } from '../room/index.js' */
 
 /**
@@ -27,9 +28,10 @@ export {};
  * `null`, its attribute goes away.
  *
  * @typedef {object} Properties
- * @property {GameId} game The id of the game: one of `noughts.games`, or another one that the
- *   engine knows, such as `line-6x5-4`, `line-8x8-5-gravity` or `line-19x19-6`. A new id starts a
- *   new match.
+ * @property {GameId | OwnGame} game The id of the game: one of `noughts.games`, or another one that
+ *   the engine knows, such as `line-6x5-4`, `line-8x8-5-gravity` or `line-19x19-6`. As a property,
+ *   also a game of your own: what `define` of `noughts/own` has made. A new game starts a new
+ *   match.
  * @property {OpponentSeat} opponent Who plays against the person: the computer at a level, `human`
  *   for a second person at the same device, or `remote` for a person elsewhere, in the `room`.
  * @property {Seat} player Who plays the person's own side. With a level, the computer plays against

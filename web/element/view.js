@@ -3,17 +3,17 @@ import { Board } from './board/board.js';
 import { partsOf } from './board/coordinates.js';
 import { drawEmptyBoard, drawing, drawO, drawX } from './board/drawing.js';
 import { layoutOf } from './board/layout.js';
-import { ChoiceBar } from './controls/choice-bar.js';
 import { MarkSwitch } from './controls/mark-switch.js';
 import { ScoreCard } from './controls/score-card.js';
 import { isOff, Tools } from './controls/tools.js';
-import { readingsModule, reviewModule, roomModule } from './lazy-module.js';
+import { choicesModule, ownModule, readingsModule, reviewModule, roomModule } from './lazy-module.js';
 import { Messages } from './speech/messages.js';
 import { announcement, beginning, ended, nameOf, played, reason, saying, sideOf } from './speech/sentences.js';
 import { revision } from './speech/words.js';
 import { isSearching } from './state/effects-for.js';
 import {
   canRetry,
+  choosesSide,
   endOf,
   isChanging,
   isDisabled,
@@ -32,8 +32,11 @@ import { styleSheetsOf } from './style.js';
 /** @import { Player } from '../engine/api.js' */
 /** @import { Phase, PlayingState, Snapshot, State } from './state/state.js' */
 /** @import { Question } from './speech/questions.js' */
+/** @import { Own } from './state/own-game.js' */
+/** @import { OwnBoard } from './own/board.js' */
 /** @import { ReviewPanel } from './review/panel.js' */
 /** @import { RetryBar } from './review/retry.js' */
+/** @import { ChoiceBar } from './choices/choice-bar.js' */
 /** @import { RoomBar } from './room/bar.js' */
 /** @import { Answer } from './room/sentences.js' */
 /** @import { Saying } from './speech/sentences.js' */
@@ -79,7 +82,6 @@ export class View {
   #failure = html('div', { class: 'failure', part: 'error' }, this.#error, this.#tryAgain);
   #tools = new Tools();
   #marks;
-  #choices;
   #score = new ScoreCard();
   #history = html('slot', { name: 'history' });
   #newGame = html('button', { type: 'button', class: 'button', part: 'button', 'aria-keyshortcuts': 'Shift+N' });
@@ -103,7 +105,7 @@ export class View {
    */
   #said;
 
-  /** @type {{ game: Snapshot['game'], board: Board } | undefined} */
+  /** @type {{ game: Snapshot['game'], own: Own | undefined, board: (Board & { bar?: undefined }) | OwnBoard } | undefined} */
   #shown;
 
   /** @type {PlayingState | undefined} the state on the board */
@@ -117,6 +119,9 @@ export class View {
 
   /** @type {RoomBar | undefined} */
   #room;
+
+  /** @type {ChoiceBar | undefined} */
+  #choices;
 
   /** Whether drawing has removed the element with the keyboard focus. */
   #isFocusLost = false;
@@ -144,12 +149,11 @@ export class View {
     this.#tryAgain.addEventListener('click', actions.tryAgain);
     this.#tools.listen(actions);
     this.#marks = new MarkSwitch(actions.chooseMark);
-    this.#choices = new ChoiceBar(actions.choose);
     const said = html('span', { class: 'words' }, this.#sentence, this.#aside);
     const status = html('div', { class: 'status', part: 'status' }, this.#mark, html('p', {}, said), this.#progress);
     const before = html('slot', { name: 'before' });
     const after = html('slot', { name: 'after' });
-    const board = [this.#stage, this.#marks.element, this.#choices.element, this.#tools.element];
+    const board = [this.#stage, this.#marks.element, this.#tools.element];
     const parts = [status, before, ...board, this.#controls, after, this.#live];
     this.#game = html('div', { class: 'game', role: 'group' }, ...parts);
     root.append(this.#game);
@@ -180,8 +184,7 @@ export class View {
     this.#newGame.textContent = messages.get('newGame');
     this.#stage.setAttribute('aria-busy', String(phase === 'loading'));
     this.#marks.draw(messages, state);
-    if (this.#choices.draw(messages, state)) this.#choices.element.hidden = false;
-    else this.#hide(this.#choices.element);
+    this.#drawChoices(messages, state);
     this.#tools.draw(messages, state);
     this.#game.toggleAttribute('data-pending', isPending(state));
     this.#drawRoom(messages, state);
@@ -266,15 +269,45 @@ export class View {
     const { game } = state.match;
     const { nextMarks, status } = shownOf(state).match;
     this.#playing = shownOf(state);
-    if (this.#shown?.game.id !== game.id) this.#shown = { game, board: this.#createBoard(game) };
+    const { own } = state.noughts;
+    if (this.#shown?.game.id !== game.id || this.#shown.own !== own) this.#createBoard(game, own);
     if (phase !== 'thinking' && !isPending(state)) this.showProgress(0, 0);
     const { reviewing } = state.mode;
     const isTurn = phase === 'turn' && !isLocked(state);
-    this.#shown.board.draw(messages, shownOf(state), isTurn, reviewing && reviewedMove(reviewing));
+    this.#shown?.board.draw(messages, shownOf(state), isTurn, reviewing && reviewedMove(reviewing));
     this.#stage.toggleAttribute('data-tie', status.state === 'tie');
     this.#stage.setAttribute('data-end', endOf(state) ?? '');
     this.#stage.setAttribute('data-mover', game.chosenMarks ? state.chosenMark : (nextMarks[0] ?? ''));
-    this.#show(this.#shown.board.element);
+    if (this.#shown) this.#show(this.#shown.board.element);
+  }
+
+  /**
+   * Shows the choices of a person here, while there are any.
+   *
+   * @param {Messages} messages
+   * @param {State} state
+   */
+  #drawChoices(messages, state) {
+    const { exports: parts } = choicesModule;
+    if (!parts || !choosesSide(state)) return this.#choices && this.#hide(this.#choices.element);
+    if (!this.#choices) {
+      this.#choices = new parts.ChoiceBar(html, this.#actions.choose);
+      this.#addBar(this.#choices.element, parts.css);
+    }
+    const nameOfPlayer = (/** @type {Player} */ player) => nameOf(messages, state, player);
+    this.#choices.draw(messages, state, { person: personOf(state), isOff: isLocked(state), nameOf: nameOfPlayer });
+    this.#choices.element.hidden = false;
+  }
+
+  /**
+   * Puts buttons of a lazy module below the board.
+   *
+   * @param {HTMLElement} bar
+   * @param {string} css
+   */
+  #addBar(bar, css) {
+    this.#root.adoptedStyleSheets = styleSheetsOf(this.#root.ownerDocument, css);
+    this.#stage.after(bar);
   }
 
   /**
@@ -289,13 +322,28 @@ export class View {
     this.#newGame.setAttribute('aria-disabled', String(!isPlaying(state) || isDisabled(state)));
   }
 
-  /** @param {Snapshot['game']} game */
-  #createBoard(game) {
-    return new Board(game, {
+  /**
+   * @param {Snapshot['game']} game
+   * @param {Own} [own] if it is the page's own game
+   */
+  #createBoard(game, own) {
+    const asked = {
       choose: this.#actions.choose,
-      ask: (question, square) => void this.#answer(question, square).catch(() => {}), // offline
-      press: (letter) => this.#press(letter),
-    });
+      ask: (/** @type {Question} */ question, /** @type {number} */ square) =>
+        void this.#answer(question, square).catch(() => {}), // offline
+      press: (/** @type {string} */ letter) => this.#press(letter),
+    };
+    const parts = own && ownModule.exports;
+    this.#shown?.board.bar?.remove();
+    this.#shown = {
+      game,
+      own,
+      board: parts
+        ? new parts.OwnBoard(own.game, { Board, html, svg, layoutOf }, { ...asked, say: (text) => this.#say(text) })
+        : new Board(game, asked),
+    };
+    const { bar } = this.#shown.board;
+    if (parts && bar) this.#addBar(bar, parts.css);
   }
 
   /** The buttons that a key presses from the board, if a person can see them. */

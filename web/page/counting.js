@@ -7,7 +7,7 @@
 const withRecord = () => import('./statistics/record.js');
 
 /**
- * @param {NoughtsGame} game
+ * @param {NoughtsGame & { game: string }} game
  * @param {boolean} isResumed whether the first match was played here before the page was reloaded
  * @param {(status: NoughtsEventMap['noughts-end']['detail']) =>
  *   import('./statistics/statistics.js').End} endFor the result for the local person
@@ -52,7 +52,7 @@ export function countGames(game, isResumed, endFor) {
   });
 }
 
-/** @param {NoughtsGame} game */
+/** @param {NoughtsGame & { game: string }} game */
 function sidesOf({ opponent, player, mark }) {
   return `${opponent} ${player} ${mark}`;
 }

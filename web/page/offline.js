@@ -29,7 +29,7 @@ export async function keepOffline() {
  * after such a game is played on this page.
  */
 async function keepEngines() {
-  const boards = /** @type {NodeListOf<import('../element/index.js').NoughtsGame>} */ (
+  const boards = /** @type {NodeListOf<import('../element/index.js').NoughtsGame & { game: string }>} */ (
     document.querySelectorAll('noughts-game')
   );
   const isPlayed = [...boards].some(({ game }) => game && engineFor(game) === 'further');

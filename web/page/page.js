@@ -16,7 +16,7 @@ import { say } from './words.js';
 
 /** @import { ChangeDetail, NoughtsGame } from '../element/index.js' */
 
-const game = /** @type {NoughtsGame} */ (document.getElementById('game'));
+const game = /** @type {NoughtsGame & { game: string }} */ (document.getElementById('game'));
 const sound = /** @type {HTMLInputElement} */ (document.getElementById('sound'));
 const coordinates = /** @type {HTMLInputElement} */ (document.getElementById('coordinates'));
 

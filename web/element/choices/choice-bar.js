@@ -1,9 +1,6 @@
-import { html } from '../../dom.js';
-import { nameOf } from '../speech/sentences.js';
-import { choosesSide, isLocked, personOf } from '../state/state.js';
-import { isOff } from './tools.js';
-
-/** @import { PlayingState, State } from '../state/state.js' */
+/** @import { html as Html } from '../../dom.js' */
+/** @import { Player } from '../../engine/api.js' */
+/** @import { PlayingState } from '../state/state.js' */
 /** @import { Messages } from '../speech/messages.js' */
 
 /**
@@ -14,52 +11,63 @@ import { isOff } from './tools.js';
 
 /** Buttons for the moves that mark no square but make a choice, while there are any. */
 export class ChoiceBar {
+  /** Its root. */
+  element;
+
+  #html;
   #choose;
 
   /** @type {Choice[]} */
   #choices = [];
 
-  element = html('div', { class: 'choices', role: 'group', hidden: '' });
-
-  /** @param {(move: number) => void} choose */
-  constructor(choose) {
+  /**
+   * @param {typeof Html} html
+   * @param {(move: number) => void} choose
+   */
+  constructor(html, choose) {
+    this.#html = html;
     this.#choose = choose;
+    this.element = html('div', { class: 'choices', role: 'group' });
   }
 
   /**
-   * Draws the present choices, and returns whether there are any.
+   * Draws the present choices.
    *
    * @param {Messages} messages
-   * @param {State} state
+   * @param {PlayingState} state in which there are choices
+   * @param {object} told
+   * @param {Player | undefined} told.person the side of the one person at the widget
+   * @param {boolean} told.isOff whether no one may choose by hand
+   * @param {(player: Player) => string} told.nameOf the name of a player
    */
-  draw(messages, state) {
-    if (!choosesSide(state)) return false;
-    const { choices, game, status } = state.match;
-    const person = personOf(state);
+  draw(messages, state, { person, isOff, nameOf }) {
+    const { choices, game, position, status } = state.match;
     const chooser = status.state === 'next' ? status.player : undefined;
-    const player = chooser && nameOf(messages, state, chooser);
-    this.element.setAttribute('aria-label', messages.get('chooseSide', { player }));
+    this.element.setAttribute('aria-label', messages.get('chooseSide', { player: chooser && nameOf(chooser) }));
     if (this.#choices.length !== choices.length) this.#make(choices.length);
-    choices.forEach(({ move, next }, at) => {
+    choices.forEach((move, at) => {
       const { button, name, after } = /** @type {Choice} */ (this.#choices[at]);
-      const whose = next === person ? 'yourTurn' : 'turnOf';
-      const turn = next ? messages.get(whose, { player: nameOf(messages, state, next) }) : '';
+      const { status: next } = position.after(move);
+      const turn =
+        next.state === 'next'
+          ? messages.get(next.player === person ? 'yourTurn' : 'turnOf', { player: nameOf(next.player) })
+          : '';
       name.textContent = messages.moveName(game, move, chooser);
       after.textContent = [turn, chancesOf(messages, state, move)].filter(Boolean).join(' · ');
       button.value = String(move);
       button.toggleAttribute('data-hint', state.findings.hint === move);
-      button.setAttribute('aria-disabled', String(isLocked(state)));
+      button.setAttribute('aria-disabled', String(isOff));
     });
-    return true;
   }
 
   /** @param {number} count */
   #make(count) {
+    const html = this.#html;
     this.#choices = [...Array(count)].map(() => {
       const [name, after] = [html('span'), html('small')];
       const button = html('button', { type: 'button', class: 'tool', part: 'tool' }, name, ' ', after);
       button.addEventListener('click', () => {
-        if (!isOff(button)) this.#choose(Number(button.value));
+        if (button.getAttribute('aria-disabled') !== 'true') this.#choose(Number(button.value));
       });
       return { button, name, after };
     });

@@ -1,6 +1,7 @@
-import { EngineError, LoadError } from '../../engine/api.js';
+import { LoadError } from '../../engine/api.js';
 import { boardOf, litBoards, middleName } from '../board/layout.js';
 import { markOf as chosenMarkOf, squareOf } from '../state/moves.js';
+import { isCalled, isFailure } from '../state/own-game.js';
 import { isLocked, isPlaying, isRemote, otherThan, personOf, phaseOf } from '../state/state.js';
 
 /** @import { Evaluation, Player } from '../../engine/api.js' */
@@ -19,8 +20,7 @@ import { isLocked, isPlaying, isRemote, otherThan, personOf, phaseOf } from '../
  * @returns {Saying}
  */
 export function saying(messages, state, isSpoken = false) {
-  if (state.error)
-    return { sentence: messages.get(state.error instanceof EngineError ? 'stopped' : 'failed'), aside: '' };
+  if (state.error) return { sentence: messages.get(isFailure(state.error) ? 'stopped' : 'failed'), aside: '' };
   if (!isPlaying(state)) return { sentence: messages.get('loading'), aside: messages.get('loadingAside') };
   const { sentence, aside } = phaseOf(state) === 'over' ? result(messages, state) : turn(messages, state, isSpoken);
   const friend = messages.get('room.friendInSentence');
@@ -35,7 +35,8 @@ export function saying(messages, state, isSpoken = false) {
  * @param {Error} error
  */
 export function reason(messages, error) {
-  if (error instanceof EngineError) return messages.get('kept');
+  if (isCalled(error, 'GameError')) return messages.get('own.wrong', { message: error.message });
+  if (isFailure(error)) return messages.get('kept');
   const isBlocked = error instanceof LoadError && error.code === 'blocked-by-policy';
   return isBlocked ? messages.get('blocked', { source: "'wasm-unsafe-eval'" }) : messages.get('broken');
 }
@@ -179,8 +180,11 @@ function prospect(messages, evaluations) {
  */
 function result(messages, state) {
   const { isRepeated, status } = state.match;
-  if (status.state !== 'won')
-    return { sentence: messages.get('tie'), aside: messages.get(isRepeated ? 'thirdTime' : 'noLine') };
+  if (status.state !== 'won') {
+    // A game of the page's own need not be about lines.
+    const why = isRepeated ? 'thirdTime' : state.noughts.own ? undefined : 'noLine';
+    return { sentence: messages.get('tie'), aside: why ? messages.get(why) : '' };
+  }
   const person = personOf(state);
   const aside = asideOfWin(messages, state, status);
   if (status.player === person) return { sentence: messages.get('youWin'), aside };

@@ -1,8 +1,9 @@
-import { engineFor } from '../../engine/by-game.js';
-import { hasPerson, isDisabled, isPlaying, isRemote, matchToPlay, phaseOf, seatsOf } from './state.js';
+import { engineOf } from './own-game.js';
+import { choosesSide, hasPerson, isDisabled, isPlaying, isRemote, matchToPlay, phaseOf, seatsOf } from './state.js';
 
 /** @import { Level, Player } from '../../engine/api.js' */
 /** @import { EngineName } from '../../engine/by-game.js' */
+/** @import { Own } from './own-game.js' */
 /** @import { Room } from '../../room/index.js' */
 /** @import { Findings, Snapshot, State } from './state.js' */
 
@@ -11,8 +12,8 @@ import { hasPerson, isDisabled, isPlaying, isRemote, matchToPlay, phaseOf, seats
  * when the state changes. A result carries its key, and is ignored if the key is not needed any
  * more.
  *
- * @typedef {{ type: 'load', key: string, engine: EngineName, language: string }
- *   | { type: 'words', key: string, language: string }
+ * @typedef {{ type: 'load', key: string, engine: EngineName | Own, language: string }
+ *   | { type: 'words' | 'choices', key: string, language: string }
  *   | RoomEffect
  *   | Thinking
  *   | { type: 'analyse', key: string, text: string, depth: number }
@@ -53,10 +54,12 @@ export function effectsFor(state) {
   /** @type {Effect[]} */
   const effects = [];
   if (language !== state.spoken) effects.push({ type: 'words', key: `words ${language}`, language });
+  if (choosesSide(state)) effects.push({ type: 'choices', key: 'choices', language });
   const phase = phaseOf(state);
   if (phase === 'loading') {
-    const engine = engineFor(matchToPlay(state) || state.settings.game);
-    effects.push({ type: 'load', key: `load ${engine}`, engine, language });
+    const engine = engineOf(state, matchToPlay(state));
+    const name = typeof engine === 'string' ? engine : engine.number;
+    effects.push({ type: 'load', key: `load ${name}`, engine, language });
   }
   const { room, number } = state.room;
   if (isRemote(state) && room && !state.error) {

@@ -1,14 +1,14 @@
-import { EngineError } from '../../engine/api.js';
-import { canPlay, engineFor } from '../../engine/by-game.js';
 import { loadEngine } from '../../engine/load-by-game.js';
-import { reviewModule, roomModule } from '../lazy-module.js';
+import { choicesModule, ownModule, reviewModule, roomModule } from '../lazy-module.js';
 import { fetchWords } from '../speech/words.js';
 import { analysisNodes, effectsFor } from './effects-for.js';
 import { after, movesSince, newMatch, positionsOf, warnOfText } from './match.js';
-import { keepScreenOn } from './screen.js';
+import { canGoOn, engineOf, isFailure } from './own-game.js';
 import { isPlaying, matchToPlay, seatsOf, textOf } from './state.js';
 
 /** @import { Match, Noughts, Opponent, Player } from '../../engine/api.js' */
+/** @import { EngineName } from '../../engine/by-game.js' */
+/** @import { Engine, Own } from './own-game.js' */
 /** @import { State } from './state.js' */
 /** @import { Event } from './step.js' */
 /** @import { Store } from './store.js' */
@@ -94,15 +94,15 @@ export class Effects {
    */
   async #resultOf(effect, signal) {
     const { key } = effect;
-    if (effect.type === 'words') {
-      await fetchWords(effect.language);
+    if (effect.type === 'words' || effect.type === 'choices') {
+      await (effect.type === 'words' ? fetchWords : choicesModule.fetch)(effect.language);
       return { type: 'fetched', key, language: effect.language };
     }
     if (effect.type === 'load') {
       // A page that sets another game right after it creates the widget need not load two engines.
       await undefined;
       signal.throwIfAborted();
-      const [noughts] = await Promise.all([loadEngine(effect.engine), fetchWords(effect.language)]);
+      const [noughts] = await Promise.all([load(effect.engine, effect.language), fetchWords(effect.language)]);
       signal.throwIfAborted();
       return this.#begin(key, noughts, signal);
     }
@@ -111,7 +111,7 @@ export class Effects {
       signal.throwIfAborted();
       return listenToRoom(effect.room, signal, (report) => this.#hear(effect, report), this.#store.state.roomReport);
     }
-    if (effect.type === 'screen') return keepScreenOn(signal);
+    if (effect.type === 'screen') return (await import('./screen.js')).keepScreenOn(signal);
     const { noughts } = this.#store.state;
     if (!noughts) throw new TypeError('work needs an engine');
     switch (effect.type) {
@@ -131,7 +131,7 @@ export class Effects {
    * continues with an error, or a new one starts.
    *
    * @param {string} key
-   * @param {Noughts} noughts the engine for the requested match
+   * @param {Engine} noughts the engine for the requested match
    * @param {AbortSignal} signal
    * @returns {Promise<Event>}
    */
@@ -143,9 +143,9 @@ export class Effects {
       const match = text ? after(noughts, text) : newMatch(noughts, state);
       return { type: 'loaded', key, noughts, match, isAnother: previous !== undefined && previous.text !== match.text };
     } catch (refused) {
-      if (!text || refused instanceof EngineError || !(refused instanceof Error)) throw refused;
+      if (!text || isFailure(refused) || !(refused instanceof Error)) throw refused;
       const kept = pendingText ? previous : undefined;
-      const engine = await loadEngine(engineFor(kept?.text ?? state.settings.game));
+      const engine = await load(engineOf(state, kept?.text), state.language);
       signal.throwIfAborted();
       if (this.#store.state !== state) return this.#begin(key, noughts, signal);
       if (kept) {
@@ -169,7 +169,7 @@ export class Effects {
     const dispatch = (/** @type {Partial<Extract<Event, { type: 'room-reported' }>>} */ more) =>
       this.#store.dispatch({ type: 'room-reported', key, report, ...more });
     if (textOf(state) === text) return dispatch({});
-    if (!isPlaying(state) || !canPlay(state.noughts, text)) {
+    if (!isPlaying(state) || !canGoOn(state, text)) {
       dispatch({});
       return this.#store.dispatch({ type: 'pending', text, initial: state.initial });
     }
@@ -239,6 +239,17 @@ export class Effects {
     this.#opponents.set(player, { key, noughts, opponent });
     return opponent;
   }
+}
+
+/**
+ * Starts an engine, or what plays a game of the page's own.
+ *
+ * @param {EngineName | Own} engine
+ * @param {string} language
+ * @returns {Promise<Engine>}
+ */
+async function load(engine, language) {
+  return typeof engine === 'string' ? loadEngine(engine) : (await ownModule.fetch(language)).engineOf(engine);
 }
 
 /**

@@ -1,9 +1,9 @@
 // The engine's matches change; the widget's state does not. This module creates a match from its
 // text, changes it, and keeps a snapshot of the result.
 
-import { EngineError } from '../../engine/api.js';
 import { defaultSettings, warn } from '../properties.js';
 import { squareOf } from './moves.js';
+import { isFailure } from './own-game.js';
 
 /** @import { Match, Noughts, Player } from '../../engine/api.js' */
 /** @import { Snapshot, State } from './state.js' */
@@ -47,7 +47,7 @@ export function readMatch(noughts, state, text) {
  *
  * @param {string} text
  * @param {unknown} error
- * @throws {EngineError} if the error is not a refusal, because the engine has failed
+ * @throws {Error} the error, if it is not a refusal, because the engine has failed
  */
 export function warnOfText(text, error) {
   warn('position', text, `a match: ${reasonOf(error)}`, 'a new one');
@@ -130,6 +130,7 @@ function snapshotOf(match) {
   return {
     text: String(match),
     game,
+    position,
     status,
     isResigned: status.state === 'won' && position.status.state !== 'won',
     isRepeated: status.state === 'tie' && position.status.state !== 'tie',
@@ -173,18 +174,14 @@ function nextMarksOf({ game, position, status }) {
 }
 
 /**
- * The choices, each with the player who moves after it.
+ * The moves that mark no square but choose something.
  *
  * @param {Match} match
  * @returns {Snapshot['choices']}
  */
-function choicesOf({ game, position, legalMoves }) {
+function choicesOf({ game, legalMoves }) {
   if (game.choices.length === 0) return [];
-  const choices = legalMoves.filter((move) => squareOf(game, move) < 0);
-  return choices.map((move) => {
-    const { status } = position.after(move);
-    return { move, next: status.state === 'next' ? status.player : undefined };
-  });
+  return legalMoves.filter((move) => squareOf(game, move) < 0);
 }
 
 /**
@@ -207,9 +204,9 @@ export function movesSince(before, { game, first, moves, movers }) {
  * The reason of a refusal.
  *
  * @param {unknown} error
- * @throws {EngineError} if the error is not a refusal, because the engine has failed
+ * @throws {Error} the error, if it is not a refusal, because the engine has failed
  */
 function reasonOf(error) {
-  if (error instanceof EngineError) throw error;
+  if (isFailure(error)) throw error;
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,9 +1,15 @@
 import { defaultSettings } from '../properties.js';
 
-/** @import { Evaluation, Match, Noughts, Player, Review, ReviewedMove } from '../../engine/api.js' */
+/** @import { Evaluation, Match, Player, Review, ReviewedMove } from '../../engine/api.js' */
 /** @import { Room } from '../../room/index.js' */
 /** @import { OpponentSeat, Properties, RoomDetail } from '../values.js' */
 /** @import { Words } from '../../words/catalogue.js' */
+/** @import { Engine, Own } from './own-game.js' */
+
+/**
+ * What the attributes say. `game` is an id, also that of the page's own game.
+ * @typedef {Omit<Properties, 'game'> & { game: string, own?: Own }} Settings
+ */
 
 /**
  * The whole state of the widget as one immutable value. `step` creates the next one. The drawing,
@@ -16,7 +22,7 @@ import { defaultSettings } from '../properties.js';
 
 /**
  * @typedef {object} Common what the widget always has
- * @property {Properties} settings the attributes
+ * @property {Settings} settings the attributes, and the page's own game
  * @property {boolean} isConnected whether it is in a document with a window
  * @property {boolean} isDisabledByForm whether a fieldset around it is disabled
  * @property {string | undefined} previous the text of the previous match, to which undo can return
@@ -36,7 +42,7 @@ import { defaultSettings } from '../properties.js';
 /**
  * @typedef {object} Playing the engine runs, and there is a match
  * @property {'playing'} life
- * @property {Noughts} noughts
+ * @property {Engine} noughts
  * @property {Snapshot} match
  * @property {Findings} findings
  * @property {Mode} mode
@@ -67,6 +73,7 @@ import { defaultSettings } from '../properties.js';
  * @typedef {object} Snapshot
  * @property {string} text the match as one line of text
  * @property {Match['game']} game
+ * @property {Match['position']} position
  * @property {Match['status']} status
  * @property {boolean} isResigned whether the game was resigned
  * @property {boolean} isRepeated whether it is a tie because its position has come too often
@@ -78,8 +85,7 @@ import { defaultSettings } from '../properties.js';
  * @property {number | null} vanished the square whose mark disappeared with the last move
  * @property {readonly (number | null)[]} landings where a mark lands in each column; empty if marks
  *   do not fall
- * @property {readonly { move: number, next: Player | undefined }[]} choices the legal moves that
- *   mark no square, each with the player who moves after it
+ * @property {readonly number[]} choices the legal moves that mark no square but choose something
  * @property {Match['moves']} moves
  * @property {Match['movers']} movers
  * @property {readonly Player[]} nextMarks the marks of the next moves, as long as the same player

@@ -2,10 +2,11 @@ import { effectsFor } from './effects-for.js';
 import { markOf } from './moves.js';
 import { canReview, isPlaying, openRetry, seatsOf, verdictOn } from './state.js';
 
-/** @import { Evaluation, Noughts, Player, Review } from '../../engine/api.js' */
-/** @import { Findings, IdleState, Mode, PlayingState, Retry, Reviewing, Snapshot, State } from './state.js' */
+/** @import { Evaluation, Player, Review } from '../../engine/api.js' */
+/** @import { Findings, IdleState, Mode, PlayingState, Retry, Reviewing, Settings, Snapshot, State } from './state.js' */
 /** @import { Room } from '../../room/index.js' */
-/** @import { MoveDetail, Properties, RoomDetail } from '../values.js' */
+/** @import { Engine } from './own-game.js' */
+/** @import { MoveDetail, RoomDetail } from '../values.js' */
 /** @import { Words } from '../../words/catalogue.js' */
 
 /**
@@ -14,7 +15,7 @@ import { canReview, isPlaying, openRetry, seatsOf, verdictOn } from './state.js'
  *
  * @typedef {{ type: 'connected', language: string }
  *   | { type: 'disconnected' }
- *   | { type: 'set', settings: Partial<Properties> }
+ *   | { type: 'set', settings: Partial<Settings> }
  *   | { type: 'disabled-by-form', isDisabled: boolean }
  *   | { type: 'language', language: string }
  *   | { type: 'words', words: Partial<Words> }
@@ -25,7 +26,7 @@ import { canReview, isPlaying, openRetry, seatsOf, verdictOn } from './state.js'
  *   | { type: 'room', room: Room | null }
  *   | { type: 'room-reported', key: string, report: RoomDetail, match?: Snapshot, moves?: readonly MoveDetail[] }
  *   | { type: 'failed', error: Error, key?: string }
- *   | { type: 'loaded', key: string, noughts: Noughts, match: Snapshot, isAnother: boolean, refused?: Error | undefined }
+ *   | { type: 'loaded', key: string, noughts: Engine, match: Snapshot, isAnother: boolean, refused?: Error | undefined }
  *   | { type: 'fetched', key: string, language: string }
  *   | MatchEvent} Event
  */
@@ -164,7 +165,7 @@ function stepInMatch(state, event) {
  * kept match. After a failure, the chosen game is tried: the kept match, or a new one.
  *
  * @param {State} state
- * @param {Partial<Properties>} given
+ * @param {Partial<Settings>} given
  * @returns {State}
  */
 function set(state, given) {

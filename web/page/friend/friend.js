@@ -21,7 +21,7 @@ import { say, speak } from './words.js';
  * What this module needs from the page.
  *
  * @typedef {object} Page
- * @property {NoughtsGame} game
+ * @property {NoughtsGame & { game: string }} game
  * @property {(text: string) => void} tell
  * @property {(kind: Kind | undefined) => void} show shows the kind of game; undefined if both
  *   players are here

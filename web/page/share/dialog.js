@@ -18,7 +18,7 @@ import { say, speak } from './words.js';
  * What the dialogs need of the page.
  *
  * @typedef {object} PageOfGame
- * @property {import('../../element/index.js').NoughtsGame} game
+ * @property {import('../../element/index.js').NoughtsGame & { game: string }} game
  * @property {(text: string) => void} show puts a match on the board, for two people
  * @property {(id: string) => Promise<string>} titleOf the name of a game, by its id
  */

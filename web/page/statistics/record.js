@@ -15,14 +15,14 @@ import { nameOfLevel, say, speak } from './words.js';
 /**
  * Keeps which games are played, from now on.
  *
- * @param {NoughtsGame} game
+ * @param {NoughtsGame & { game: string }} game
  */
 export function notePlayed(game) {
   game.addEventListener('noughts-move', () => rememberPlayed(game.game));
 }
 
 /**
- * @param {NoughtsGame} game
+ * @param {NoughtsGame & { game: string }} game
  * @param {End} end
  */
 export async function record(game, end) {
@@ -40,7 +40,7 @@ export async function record(game, end) {
 /**
  * Suggests a level in place of the game's description, until something else happens.
  *
- * @param {NoughtsGame} game
+ * @param {NoughtsGame & { game: string }} game
  * @param {number} streak
  * @param {Level} level
  */
