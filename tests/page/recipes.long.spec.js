@@ -55,6 +55,12 @@ const plays = {
     await expect(page.getByText('Your turn', { exact: true })).toBeHidden();
     await expect(page.getByRole('gridcell')).toHaveCount(42);
   },
+  'own-game': async (page) => {
+    await square(page, 'b1').click();
+    await page.getByRole('toolbar').getByRole('button', { name: 'x3' }).click();
+    await expect(square(page, 'b1')).toHaveAccessibleName('b1, 0');
+    await waitForTurn(page);
+  },
   'puzzle-of-the-day': async (page) => {
     await square(page, 'c3').click();
     await expect(page.getByText('It was c1.')).toBeVisible();
