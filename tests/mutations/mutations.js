@@ -1396,7 +1396,7 @@ export const mutations = [
   {
     why: 'a match counts as failed while its engine is missing',
     file: 'web/element/state/effects.js',
-    from: 'if (!isPlaying(state) || !canPlay(state.noughts, text)) {',
+    from: 'if (!isPlaying(state) || !canGoOn(state, text)) {',
     to: 'if (!isPlaying(state)) {',
     noticedBy: 'element/room.test.js',
   },

@@ -125,7 +125,7 @@ test('the embedded page knows the widget by its front door, and nothing below it
   assertNone(imports, /^web\/embed\//, /^web\/(engine|page)\/|^web\/element\/(?!index\.js)/);
 });
 
-test('the page knows the widget by its front door, for choosing a game, puzzles, lessons and sharing the engine by its own, and for a game with a friend rooms as well', () => {
+test('the page knows the widget by its front door, for choosing a game, puzzles, lessons, sharing and making a game the engine by its own, and for a game with a friend rooms as well', () => {
   assertNone(
     imports,
     /^web\/page\/(choosing|puzzles|lessons)\//,
@@ -133,7 +133,7 @@ test('the page knows the widget by its front door, for choosing a game, puzzles,
   );
   assertNone(
     imports,
-    /^web\/page\/(?!(friend|choosing|puzzles|lessons|share|import|set-up)\/)/,
+    /^web\/page\/(?!(friend|choosing|puzzles|lessons|share|import|set-up|make)\/)/,
     /^web\/(engine\/(?!by-game\.js)|room\/|element\/(?!index\.js))/,
   );
   // Pictures of boards are drawn by the layout and the colors of the widget.
@@ -142,6 +142,8 @@ test('the page knows the widget by its front door, for choosing a game, puzzles,
     /^web\/page\/(share|import|set-up)\//,
     /^web\/(engine\/(?!(index|by-game|load-by-game)\.js)|room\/|element\/(?!(index|palette|board\/layout)\.js))/,
   );
+  // A worker checks laws without the rest of the engine.
+  assertNone(imports, /^web\/page\/make\//, /^web\/(engine\/(?!own\/(index|laws)\.js)|room\/|element\/(?!index\.js))/);
   assertNone(
     imports,
     /^web\/page\/friend\//,

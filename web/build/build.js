@@ -20,7 +20,6 @@ const docs = `${root}dist/site/docs`;
 /** The site and the package. */
 export async function build() {
   await buildOnlySite();
-  await inlineEngine();
   await renew('package', buildPackage);
 }
 
@@ -42,6 +41,7 @@ export async function bundleOnly() {
 /** The site, with its existing documentation, if there is any. */
 export async function buildOnlySite() {
   await buildEngine();
+  await inlineEngine(); // for the frame of one's own games
   await renewSite();
 }
 

@@ -13,7 +13,7 @@ import { OpenPages } from './open-pages.js';
 import { choosePort } from './port.js';
 import { answerFrom, checkPort, listen } from './serve.js';
 import { writeSite } from './site.js';
-import { buildEngine } from './wasm.js';
+import { buildEngine, inlineEngine } from './wasm.js';
 
 /** The sources of the site. */
 const sources = ['core', 'wasm', 'web'];
@@ -97,7 +97,9 @@ async function makeSite(folder, root, build) {
   await writeSite(folder, root);
   await writeFile(`${folder}/service-worker.js`, ''); // it caches nothing
   await cp(new URL('reload.js', import.meta.url), `${folder}/reload.js`);
-  for (const name of (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.html'))) {
+  const pages = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.html'));
+  // The frame for people's own rules connects to nothing; its page reloads it.
+  for (const name of pages.filter((file) => file !== 'make-frame.html')) {
     const page = await readFile(`${folder}/${name}`, 'utf8');
     const script = `<script src="/reload.js" data-build="${build}"></script>`;
     await writeFile(`${folder}/${name}`, page.replace('</head>', `${script}</head>`));
@@ -111,7 +113,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     process.env.NOUGHTS_SOURCE_MAPS ??= 'inline';
     const root = fileURLToPath(new URL('../..', import.meta.url));
     const tell = (/** @type {string} */ line) => console.log(`noughts: ${line}`);
-    const { address } = await develop({ root, compile: buildEngine, port, tell });
+    const { address } = await develop({ root, compile: () => buildEngine().then(inlineEngine), port, tell });
     tell(`ready at ${address}`);
     tell('Ctrl-C ends it');
   });

@@ -27,6 +27,13 @@ export function connectPolicy(broker) {
 export const pageSecurityPolicy = `${contentSecurityPolicy}${connectPolicy(broker)}; img-src 'self' data:; base-uri 'none'; form-action 'none'; object-src 'none'`;
 
 /**
+ * The policy for the frame in which a person's rules run, besides its sandbox: it connects to
+ * nothing, and shows nothing from elsewhere. Rules and what tries them out are modules from memory.
+ */
+export const frameSecurityPolicy =
+  "default-src 'none'; script-src 'self' blob: 'wasm-unsafe-eval'; worker-src blob:; base-uri 'none'; form-action 'none'";
+
+/**
  * The policy for the API documentation: Doxygen and TypeDoc write scripts and styles into their
  * pages. The guides have the site's policy.
  */

@@ -7,7 +7,7 @@ import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SetupError } from './dependencies.js';
 import { encodingFor, Files } from './files.js';
-import { contentSecurityPolicy, docsSecurityPolicy } from './policy.js';
+import { contentSecurityPolicy, docsSecurityPolicy, frameSecurityPolicy } from './policy.js';
 
 /** @import { IncomingMessage, Server, ServerResponse } from 'node:http' */
 /** @import { Duplex } from 'node:stream' */
@@ -63,11 +63,21 @@ export function answerFrom(folder, policy = contentSecurityPolicy) {
       ...(content.encoding && { 'Content-Encoding': content.encoding }),
       Vary: 'Accept-Encoding',
       'Cache-Control': 'no-store', // a new build is visible at once
-      'Content-Security-Policy': /^\/docs\/(cpp|js)\//.test(path) ? docsSecurityPolicy : policy,
+      'Content-Security-Policy': policyOf(path) ?? policy,
       'X-Content-Type-Options': 'nosniff',
     });
     response.end(content.body);
   };
+}
+
+/**
+ * The policy of a file that needs another one.
+ *
+ * @param {string} path
+ */
+function policyOf(path) {
+  if (path === '/make-frame.html') return frameSecurityPolicy;
+  return /^\/docs\/(cpp|js)\//.test(path) ? docsSecurityPolicy : undefined;
 }
 
 /**

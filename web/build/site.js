@@ -1,14 +1,14 @@
 // The hosted page, ready to serve.
 
 import { createHash } from 'node:crypto';
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundle, bundleStyles } from './bundle.js';
 import { writeManifest } from './manifest.js';
 import { address, broker } from './owner.js';
 import { writePages } from './pages.js';
-import { pageSecurityPolicy } from './policy.js';
+import { frameSecurityPolicy, pageSecurityPolicy } from './policy.js';
 import { wordsOfSource } from './words.js';
 
 /** @import { Bundle } from './bundle.js' */
@@ -58,6 +58,12 @@ export async function writeSite(folder, source) {
   });
   const worker = await bundle({ ...options, entries: { worker: 'web/engine/worker.js' } });
   await bundle({ ...options, entries: { head: 'web/page/head.js' }, format: 'iife' });
+  const make = await bundle({
+    ...options,
+    entries: { make: 'web/page/make/make.js' }, // apart, so that other pages load what they did
+    define: { 'globalThis.__EXAMPLES__': JSON.stringify(await examplesIn(`${source}web/example/own`)) },
+  });
+  await writeFrame(folder, source);
   const styles = await bundleStyles({
     ...options,
     entries: [
@@ -68,6 +74,7 @@ export async function writeSite(folder, source) {
       'web/page/statistics/statistics.css',
       'web/page/puzzles/puzzles.css',
       'web/page/lessons/lessons.css',
+      'web/page/make/make.css',
       'web/embed/embed.css',
     ],
   });
@@ -86,9 +93,43 @@ export async function writeSite(folder, source) {
   }
   return {
     ...made,
-    imports: { ...made.imports, ...worker.imports },
-    sources: { ...made.sources, ...worker.sources, ...styles },
+    imports: { ...made.imports, ...worker.imports, ...make.imports },
+    sources: { ...made.sources, ...worker.sources, ...make.sources, ...styles },
   };
+}
+
+/**
+ * The frame in which a person's rules run. Its origin is opaque, so on most hosts it could load no
+ * module: it is one classic script, with all that it needs.
+ *
+ * @param {string} folder
+ * @param {string} source the project's folder
+ */
+async function writeFrame(folder, source) {
+  const options = { source, outdir: folder, format: /** @type {const} */ ('iife') };
+  await bundle({ ...options, entries: { 'make-checker': 'web/page/make/checker.js' } });
+  const checker = await readFile(`${folder}/make-checker.js`, 'utf8');
+  await rm(`${folder}/make-checker.js`);
+  await bundle({
+    ...options,
+    entries: { 'make-frame': 'web/page/make/frame.js' },
+    conditions: ['noughts-frame'],
+    define: { 'globalThis.__CHECKER__': JSON.stringify(checker) },
+  });
+  const frame = await readFile(`${source}web/page/make/frame.html`, 'utf8');
+  await writeFile(`${folder}/make-frame.html`, frame.replace('{policy}', frameSecurityPolicy));
+}
+
+/**
+ * The texts of the modules in a folder, by their names.
+ *
+ * @param {string} folder
+ * @returns {Promise<Record<string, string>>}
+ */
+async function examplesIn(folder) {
+  const names = (await readdir(folder)).sort();
+  const texts = await Promise.all(names.map((name) => readFile(`${folder}/${name}`, 'utf8')));
+  return Object.fromEntries(names.map((name, at) => [name.replace('.js', ''), texts[at] ?? '']));
 }
 
 /** Files that no visit needs, or that belong to no version. */
@@ -100,6 +141,12 @@ const online = new Set([
   '404.html',
   'service-worker.js',
   'rooms.json',
+  // Making a game needs a network: the frame weighs as much as half of the rest.
+  'make.html',
+  'make.js',
+  'make.css',
+  'make-frame.html',
+  'make-frame.js',
 ]);
 
 /**
