@@ -12,7 +12,7 @@ import { longestCheck } from './limits.js';
 const checker = /** @type {string} */ (/** @type {any} */ (globalThis).__CHECKER__);
 
 const sheet = new CSSStyleSheet();
-sheet.replaceSync(':root { color-scheme: light dark; } body { margin: 1rem; }');
+sheet.replaceSync(':root { color-scheme: light dark; } body { margin: 1rem; --noughts-board-size: 28rem; }');
 document.adoptedStyleSheets = [sheet];
 
 // A policy does not forbid these connections.
