@@ -100,6 +100,29 @@ for (const [path, lang, tag] of /** @type {const} */ ([
   });
 }
 
+test('three small boards fill the stage of a phone and of a desktop, and stay where they are', async ({ page }) => {
+  for (const [width, height, least] of /** @type {const} */ ([
+    [390, 664, 43],
+    [844, 390, 40],
+    [1440, 900, 75],
+  ])) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`/?${width}#notakto.X`); // a page of its own
+    await waitForTurn(page);
+    await page.locator('#game').evaluate((game) => game.setAttribute('opponent', 'human'));
+    const places = () =>
+      page
+        .locator('#game .square')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ x, y, width: w }) => [x, y, w]));
+    const before = await places();
+    expect(Math.min(...before.map(([, , side]) => Number(side))), `${width}`).toBeGreaterThan(least);
+    for (const name of ['a3', 'b2', 'c1', 'd3', 'g1']) await square(page, name).click();
+    await expect(says(page, 'Player 2’s turn')).toBeVisible();
+    expect(await places(), `${width}`).toEqual(before);
+    expect(await beyond(page)).toBeLessThanOrEqual(0);
+  }
+});
+
 test('of a choice all parts are equally wide, within a whole border', async ({ page }) => {
   await page.goto('/');
   await openSettings(page);

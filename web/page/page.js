@@ -402,7 +402,17 @@ const linked = buttonOf(gameIn(positionOfAddress()));
 if (linked) game.game = linked.value;
 
 tellAbout(false);
-game.addEventListener('noughts-ready', () => !isShared && followAddress(), { once: true });
+game.addEventListener(
+  'noughts-ready',
+  () => {
+    if (!isShared) void followAddress();
+    import('./later.js').then(
+      ({ begin }) => begin(page),
+      () => {},
+    );
+  },
+  { once: true },
+);
 game.addEventListener('noughts-ready', () => {
   tellAbout(isBegun(game.position));
   void showGame();
@@ -437,18 +447,6 @@ game.addEventListener('noughts-end', (event) => {
 });
 countGames(game, keptHere() !== undefined, endFor);
 addEventListener('hashchange', followAddress);
-game.addEventListener(
-  'noughts-ready',
-  () =>
-    import('./later.js').then(
-      ({ begin }) => begin(page),
-      () => {},
-    ),
-  {
-    once: true,
-  },
-);
-
 document.addEventListener('change', ({ target }) => {
   if (!(target instanceof HTMLInputElement)) return;
   if (target === coordinates) game.coordinates = coordinates.checked;

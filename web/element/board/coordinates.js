@@ -5,28 +5,28 @@ import { isPlaying } from '../state/state.js';
 /** @import { Snapshot, State } from '../state/state.js' */
 
 /**
- * The letters of the columns and the numbers of the rows, at the board's lower and left edge. They
- * take no room from the squares. Screen readers skip them, because the squares say their own names.
+ * The letters of the columns and the numbers of the rows, below and on the left of the board, or of
+ * each row of small boards. They take no room from the squares. Screen readers skip them, because
+ * the squares say their own names.
  *
  * @param {Snapshot['game']} game
  * @param {Layout} layout
  */
 export function drawCoordinates({ columns, squareNames }, { width, height, edge, squares }) {
-  const last = squares.length - columns;
-  const letters = squares.slice(last).map((place, column) => ({
-    text: partsOf(squareNames[last + column]).column,
-    x: place.x + place.side / 2,
-    y: height - edge,
-  }));
-  const numbers = squares
-    .filter((_, index) => index % columns === 0)
-    .map((place, row) => ({ text: partsOf(squareNames[row * columns]).row, x: edge, y: place.y + place.side / 2 }));
-  const labels = [...letters, ...numbers].map(({ text, x, y }) => {
-    const label = html('span', text.length > 1 ? { class: 'long' } : {}, text);
-    label.style.left = `${(100 * x) / width}%`;
-    label.style.top = `${(100 * y) / height}%`;
-    return label;
-  });
+  const beside = Number(squares[0]?.x) - edge;
+  const label = (/** @type {string} */ text, /** @type {number} */ x, /** @type {number} */ y) => {
+    const span = html('span', text.length > 1 ? { class: 'long' } : {}, text);
+    span.style.left = `${(100 * x) / width}%`;
+    span.style.top = `${(100 * y) / height}%`;
+    return span;
+  };
+  const letters = squares
+    .slice(-columns)
+    .map(({ x, y, side }, column) => label(partsOf(squareNames[column]).column, x + side / 2, y + side + beside));
+  const numbers = squares.flatMap(({ x, y, side }, index) =>
+    x > Number(squares[index - 1]?.x) ? [] : label(partsOf(squareNames[index]).row, x - beside, y + side / 2),
+  );
+  const labels = [...letters, ...numbers];
   const element = html('div', { class: 'coordinates', part: 'coordinates', 'aria-hidden': 'true' }, ...labels);
   element.style.setProperty('--_edge', String((100 * edge) / width));
   return element;

@@ -36,34 +36,36 @@ export const smallUnit = 92;
 export const margin = 32;
 
 /**
+ * Small boards stand in about as many rows as columns, because a stage is a square: also those that
+ * the rules put into one row.
+ *
  * @param {Shape} shape
  * @returns {Layout}
  */
 export function layoutOf(shape) {
   const { columns, rows, gravity, smallBoards } = shape;
-  const each = (/** @type {(column: number, row: number) => Place} */ place) =>
-    [...Array(columns * rows)].map((_, index) => place(index % columns, Math.floor(index / columns)));
-  if (smallBoards.length > 0) {
-    const side = sideOfSmall(shape);
-    const pitch = side * smallUnit + 2 * margin;
-    const at = (/** @type {number} */ place) => Math.floor(place / side) * pitch + margin + (place % side) * smallUnit;
-    const [across, down] = [columns / side, rows / side];
-    const boards = smallBoards.map((_, board) => ({
-      x: (board % across) * pitch,
-      y: Math.floor(board / across) * pitch,
-      side: pitch,
-    }));
-    const squares = each((column, row) => ({ x: at(column), y: at(row), side: smallUnit }));
-    return { width: across * pitch, height: down * pitch, edge: 24, squares, boards };
-  }
-  const around = gravity ? rim : 0;
-  return {
-    width: columns * unit + 2 * around,
-    height: rows * unit + 2 * around,
-    edge: gravity ? 14 : isWide(shape) ? 12 : 9,
-    squares: each((column, row) => ({ x: around + column * unit, y: around + row * unit, side: unit })),
-    boards: [],
-  };
+  const small = sideOfSmall(shape);
+  const [side, around] = small ? [smallUnit, margin] : [unit, gravity ? rim : 0];
+  const [width, height] = [(small || columns) * side + 2 * around, (small || rows) * side + 2 * around];
+  const count = smallBoards.length || 1;
+  const across = Math.ceil(Math.sqrt(count));
+  const down = Math.ceil(count / across);
+  const boards = smallBoards.map((_, board) => {
+    const row = Math.floor(board / across);
+    const missing = row < down - 1 ? 0 : across * down - count; // the last row is in the middle
+    return { x: ((board % across) + missing / 2) * width, y: row * height, side: width };
+  });
+  const squares = [...Array(columns * rows)].map((_, index) => {
+    const { x = 0, y = 0 } = boards[boardOf(shape, index)] ?? {};
+    const row = Math.floor(index / columns);
+    return {
+      x: x + around + (index % (small || columns)) * side,
+      y: y + around + (row % (small || rows)) * side,
+      side,
+    };
+  });
+  const edge = small ? 24 : gravity ? 14 : isWide(shape) ? 12 : 9;
+  return { width: across * width, height: down * height, edge, squares, boards };
 }
 
 /**
@@ -88,7 +90,7 @@ export function isWide({ columns, smallBoards }) {
 /**
  * The small board in which a square lies, by index; -1 where the board is one.
  *
- * @param {Snapshot['game']} game
+ * @param {Pick<Shape, 'smallBoards'>} game
  * @param {number} square
  */
 export function boardOf({ smallBoards }, square) {
