@@ -158,6 +158,9 @@ const ofRooms =
 /** Sources that only the further games need. */
 const ofFurtherGames = /^web\/engine\/(wasm\/)?further[.-]/;
 
+/** Sources that only the page of puzzles needs, besides those that begin with its name. */
+const ofPuzzles = /^web\/page\/rush\//;
+
 /**
  * The files that the service worker keeps for use without a network: every page, but neither the
  * documentation nor what only rooms need.
@@ -199,7 +202,8 @@ async function groupsOf(folder, sources) {
   const groups = { puzzles: (await filesIn(folder)).filter((name) => name.startsWith('puzzles')) };
   for (const [name, [source = '']] of Object.entries(sources)) {
     const { language = 'en' } = wordsOfSource(source) ?? {};
-    const group = language !== 'en' ? language : ofFurtherGames.test(source) ? 'further' : undefined;
+    const ofSource = ofFurtherGames.test(source) ? 'further' : ofPuzzles.test(source) ? 'puzzles' : undefined;
+    const group = language !== 'en' ? language : ofSource;
     if (group) groups[group] = [...(groups[group] ?? []), name];
   }
   return groups;

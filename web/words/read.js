@@ -27,7 +27,18 @@ const ownFolder = fileURLToPath(new URL('.', import.meta.url));
  * @param {string} part
  */
 export function isFoundByEnglish(part) {
-  return ['page', 'learn', 'friend', 'statistics', 'puzzles', 'lessons', 'choosing', 'sharing', 'make'].includes(part);
+  return [
+    'page',
+    'learn',
+    'friend',
+    'statistics',
+    'puzzles',
+    'rush',
+    'lessons',
+    'choosing',
+    'sharing',
+    'make',
+  ].includes(part);
 }
 
 /**

@@ -1,4 +1,4 @@
-// The page of puzzles: the daily puzzle, and others by game and grade.
+// The page of puzzles: the daily puzzle, others by game and grade, and the rush.
 
 import '../../element/index.js';
 import { engineFor } from '../../engine/by-game.js';
@@ -9,6 +9,7 @@ import { tell, tellBriefly } from '../notice.js';
 import { recall, remember } from '../storage.js';
 import { translate } from '../words.js';
 import { drawWeek, textOfWeek } from './archive.js';
+import { askedIn } from './asked.js';
 import { grades, puzzlesOf } from './collection.js';
 import { dateOf, gameOf, puzzleOf, streakOf } from './daily.js';
 import { lineOf } from './line.js';
@@ -20,8 +21,9 @@ import { begun, isOver, shown, tried } from './solving.js';
 import { say, speak } from './words.js';
 
 /** @import { MoveDetail, NoughtsGame } from '../../element/index.js' */
+/** @import { Asked } from './asked.js' */
 /** @import { Line } from './line.js' */
-/** @import { Asked, Puzzle, Solving } from './solving.js' */
+/** @import { Puzzle, Solving } from './solving.js' */
 
 /** @param {string} id */
 const element = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -77,6 +79,12 @@ let end = today();
 /** How many puzzles were asked for: only the last one is shown. */
 let requests = 0;
 
+/**
+ * The rush, while it has the board.
+ * @type {{ close: () => void } | undefined}
+ */
+let rush;
+
 /** Marks a choice. @param {string} which empty for a past day: then each choice can be made */
 function choose(which) {
   for (const choice of choices) choice.checked = choice.value === which;
@@ -113,6 +121,7 @@ function openPractice() {
  */
 async function open(load) {
   const request = ++requests;
+  closeRush();
   try {
     const { chosen, day } = await load();
     if (request !== requests) return;
@@ -123,6 +132,34 @@ async function open(load) {
     tellUnloaded();
     addEventListener('online', () => request === requests && void open(load), { once: true });
   }
+}
+
+/** Gives the board to the rush. */
+async function openRush() {
+  choose('rush');
+  const request = ++requests;
+  try {
+    const { openRush: opened } = await import('../rush/panel.js');
+    const panel = await opened(board);
+    if (request !== requests) return panel.close();
+    rush = panel;
+  } catch {
+    if (request !== requests) return;
+    tellUnloaded();
+    addEventListener('online', () => request === requests && void openRush(), { once: true });
+    return;
+  }
+  endLine();
+  puzzle = undefined;
+  element('puzzles').classList.remove('played-on');
+  element('puzzles').classList.add('rushing');
+  tell('');
+}
+
+function closeRush() {
+  rush?.close();
+  rush = undefined;
+  element('puzzles').classList.remove('rushing');
 }
 
 function tellUnloaded() {
@@ -150,23 +187,6 @@ async function present(chosen, day) {
   asked = found;
   if (isOver(solving)) board.position = asked.solved;
   draw();
-}
-
-/**
- * Who is to find the move of a puzzle.
- *
- * @param {Puzzle} puzzle
- * @returns {Promise<Asked>}
- */
-async function askedIn({ match: text, solution }) {
-  const match = (await loadEngine(engineFor(text))).parse(text);
-  const { first, game, position } = match;
-  const player = position.turn;
-  match.play(solution);
-  const mark = game.chosenMarks ? null : match.owner(solution);
-  const asked = { player, isFirst: player === first, mark, solved: String(match) };
-  match.dispose();
-  return asked;
 }
 
 /**
@@ -348,7 +368,8 @@ for (const choice of choices) choice.addEventListener('change', openChosen);
 
 /** Opens what is chosen: the browser may have kept the choice. */
 function openChosen() {
-  return [...choices].some(({ checked, value }) => checked && value === 'more') ? openPractice() : openToday();
+  const chosen = [...choices].find(({ checked }) => checked)?.value;
+  return chosen === 'rush' ? openRush() : chosen === 'more' ? openPractice() : openToday();
 }
 
 /** Starts when the words are there. Then the puzzles are kept for use without a network. */

@@ -6,8 +6,9 @@ import { say as sayOfSite } from '../words.js';
 import { grades } from './collection.js';
 import { say } from './words.js';
 
+/** @import { Asked } from './asked.js' */
 /** @import { Line } from './line.js' */
-/** @import { Asked, Puzzle, Solving } from './solving.js' */
+/** @import { Puzzle, Solving } from './solving.js' */
 
 /** @param {string} id */
 const named = (id) => games.find((game) => game.id === id);

@@ -1,7 +1,5 @@
 // A person's progress with a puzzle: a machine of four small states.
 
-/** @import { NoughtsGame } from '../../element/index.js' */
-
 /**
  * @typedef {object} Puzzle
  * @property {string} game the id of the game
@@ -9,16 +7,6 @@
  * @property {'win' | 'draw'} result the result that only one move keeps
  * @property {string} match the position as the text of a match
  * @property {string} solution the name of that move
- */
-
-/**
- * Who is to find the move, and what follows.
- *
- * @typedef {object} Asked
- * @property {NoughtsGame['mark']} player
- * @property {boolean} isFirst whether they have begun the game
- * @property {NoughtsGame['mark'] | null} mark which mark they make; null where they choose it
- * @property {string} solved the match after it, as text
  */
 
 /**
