@@ -409,13 +409,67 @@ test('a puzzle that is solved while another one loads counts as what it is', asy
   await expect(days.getByRole('button', { name: 'November 22, 2026: open' })).toBeVisible();
 });
 
-test('the first page leads to the puzzle of the day, and says the streak', async ({ page }) => {
+test('the first page leads to the puzzle of the day: its board, its task, and the streak', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-24T12:00'));
   await page.addInitScript(() => {
-    localStorage.setItem('noughts-puzzles', JSON.stringify({ days: { '2026-11-22': 1, '2026-11-23': 2 } }));
+    const days = { '2026-11-22': 1, '2026-11-23': 2 };
+    if (!localStorage.getItem('noughts-puzzles')) localStorage.setItem('noughts-puzzles', JSON.stringify({ days }));
   });
   await page.goto('/');
-  await expect(page.getByText('Found on 2 days in a row.')).toBeVisible();
-  await page.getByRole('link', { name: /Today’s puzzle: / }).click();
+  const card = page.getByRole('link', { name: 'Today’s puzzle: Four on 4×4' });
+  await expect(card).toContainText('Found on 2 days in a row.');
+  await card.scrollIntoViewIfNeeded();
+  await expect(card).toContainText(/^Today’s puzzle: Four on 4×4 [XO] moves: only one move/);
+  const marks = await card.locator('.mark').evaluateAll((all) => all.map((mark) => mark.getAttribute('data-owner')));
+  expect(await violations(page)).toEqual([]);
+  await card.click();
   await expect(page.locator('#title')).toContainText('November 24, 2026');
+  const { match, solution } = await shownPuzzle(page);
+  const { squares } = noughts.parse(match ?? '').position;
+  expect(marks).toEqual(squares.filter((owner) => owner !== null));
+  await square(page, solution).click();
+  await expect(page.locator('#verdict')).toContainText('✓');
+  await page.goto('/');
+  await expect(card).toContainText('Found at once. Found on 3 days in a row.');
+});
+
+test.describe('without its puzzles', () => {
+  test.use({ complaintsExpected: true }); // of the browser
+  test('the board of today’s puzzle moves nothing when it comes, and without it the link is there', async ({
+    page,
+  }) => {
+    await page.route('**/puzzles/*.txt', (route) => route.abort());
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) /** @type {any} */ (window).shift += Reflect.get(entry, 'value');
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.txt'));
+    await page.goto('/');
+    const card = page.getByRole('link', { name: /^Today’s puzzle: / });
+    await card.scrollIntoViewIfNeeded();
+    await failed;
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.02);
+    await card.click();
+    await expect(page).toHaveURL(/puzzles\.html$/);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 664 } });
+  test('today’s puzzle is below the board, and is fetched when it is seen', async ({ page }) => {
+    /** @type {string[]} */
+    const fetched = [];
+    page.on('request', (request) => void (request.url().endsWith('.txt') && fetched.push(request.url())));
+    await page.goto('/');
+    const card = page.getByRole('link', { name: /^Today’s puzzle: / });
+    await expect(card).toBeAttached();
+    await expect(card).not.toBeInViewport();
+    expect(fetched).toEqual([]);
+    await card.scrollIntoViewIfNeeded();
+    await expect(card.locator('svg')).toBeVisible();
+    expect(fetched).toHaveLength(1);
+  });
 });

@@ -73,6 +73,7 @@ export async function writeSite(folder, source) {
       'web/page/share/share.css',
       'web/page/statistics/statistics.css',
       'web/page/puzzles/puzzles.css',
+      'web/page/puzzles/today.css',
       'web/page/lessons/lessons.css',
       'web/page/make/make.css',
       'web/embed/embed.css',

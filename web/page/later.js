@@ -4,7 +4,7 @@
 import { html } from '../dom.js';
 import { keepBranches } from './branches.js';
 import { button } from './dialog.js';
-import { linkToToday } from './puzzles/today.js';
+import { cardOfToday } from './puzzles/today.js';
 import { takeDrops } from './share/drop.js';
 import { say, speak } from './share/words.js';
 
@@ -24,7 +24,7 @@ export async function begin({ openPart, ...page }) {
       ({ importDropped }) => importDropped(page, given),
     ),
   );
-  const [today] = await Promise.all([linkToToday().catch(() => ''), speak()]);
+  const [today] = await Promise.all([cardOfToday().catch(() => ''), speak()]);
   keepBranches(page.game);
   const setUp = button(
     'quiet',

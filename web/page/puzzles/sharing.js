@@ -6,6 +6,16 @@ import { say } from './words.js';
 /** @import { Puzzle, Solving } from './solving.js' */
 
 /**
+ * How a puzzle went.
+ *
+ * @param {number} tries as progress keeps them
+ */
+export function resultText(tries) {
+  if (tries === 0) return say('Not found.');
+  return tries === 1 ? say('Found at once.') : say('Found, tries: {count}.', { count: String(tries) });
+}
+
+/**
  * Shares the result: by the system's dialog, or by copying it.
  *
  * @param {Puzzle} puzzle
@@ -15,12 +25,7 @@ import { say } from './words.js';
  * @returns {Promise<string>} a message; empty if none is needed
  */
 export async function shareResult(puzzle, { phase, tries }, date, streak) {
-  const result =
-    phase === 'shown'
-      ? say('Not found.')
-      : tries === 1
-        ? say('Found at once.')
-        : say('Found, tries: {count}.', { count: String(tries) });
+  const result = resultText(phase === 'shown' ? 0 : tries);
   const lines = [`Noughts, ${printDate(date)}`, `${nameOfGame(puzzle.game)} ${dotsOf(puzzle)}`, result, streak];
   return shareText(lines.filter((line) => line !== '').join('\n'));
 }

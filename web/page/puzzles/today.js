@@ -1,18 +1,94 @@
-// The way from the first page to the puzzle of the day, with its game and the streak.
+// The way from the first page to the puzzle of the day: a card with its board and the streak.
 
-import { html } from '../../dom.js';
-import { dateOf, gameOf, streakOf } from './daily.js';
+import { html, svg } from '../../dom.js';
+import { drawEmptyBoard, drawing, drawMark } from '../../element/board/drawing.js';
+import { boardOf, layoutOf } from '../../element/board/layout.js';
+import { engineFor } from '../../engine/by-game.js';
+import { loadEngine } from '../../engine/load-by-game.js';
+import { askedIn } from './asked.js';
+import { puzzlesOf } from './collection.js';
+import { dateOf, gameOf, puzzleOf, streakOf } from './daily.js';
 import { keptProgress } from './progress.js';
-import { nameOfGame } from './sentences.js';
+import { nameOfGame, taskOf } from './sentences.js';
+import { resultText } from './sharing.js';
 import { say, speak } from './words.js';
 
-/** A link to the puzzle of the day. */
-export async function linkToToday() {
-  await speak();
+/** @import { Position } from '../../engine/index.js' */
+
+/** A link to the puzzle of the day. Its board comes when the card is seen. */
+export async function cardOfToday() {
+  await Promise.all([speak(), styled()]);
   const { days } = keptProgress();
   const date = dateOf(new Date());
+  const game = gameOf(date);
   const streak = streakOf((day) => (days[day] ?? 0) > 0, date);
-  const link = html('a', { href: 'puzzles.html' }, say('Today’s puzzle: {game}', { game: nameOfGame(gameOf(date)) }));
+  const tries = days[date];
+  const board = html('span', { class: 'picture' });
+  const task = html('span', {}, tries === undefined ? '' : resultText(tries));
   const told = streak > 1 ? say('Found on {count} days in a row.', { count: String(streak) }) : '';
-  return html('p', { class: 'about' }, link, told ? ` ${told}` : '');
+  const title = html('b', {}, say('Today’s puzzle: {game}', { game: nameOfGame(game) }));
+  const card = html(
+    'a',
+    { href: 'puzzles.html', class: 'today' },
+    board,
+    html('span', {}, title, ' ', task, ' ', html('span', {}, told)),
+  );
+  onceSeen(card, async () => {
+    if (!navigator.onLine && !(await caches.match(`puzzles/${game}.txt`))) return;
+    const puzzle = puzzleOf(date, await puzzlesOf(game));
+    if (!puzzle) return;
+    const asked = await askedIn(puzzle);
+    const match = (await loadEngine(engineFor(puzzle.match))).parse(tries === undefined ? puzzle.match : asked.solved);
+    board.replaceChildren(drawPosition(match.position));
+    match.dispose();
+    if (tries === undefined) task.textContent = taskOf(puzzle, asked);
+  });
+  return card;
+}
+
+/** The style sheet of the card, once it is there. */
+function styled() {
+  const link = html('link', { rel: 'stylesheet', href: 'today.css' });
+  document.head.append(link);
+  return new Promise((resolve, reject) => {
+    link.onload = resolve;
+    link.onerror = reject;
+  });
+}
+
+/**
+ * Does something when an element comes into view. If it fails, the element stays as it is.
+ *
+ * @param {Element} element
+ * @param {() => Promise<void>} act
+ */
+function onceSeen(element, act) {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    act().catch(() => {});
+  });
+  observer.observe(element);
+}
+
+/** @param {Position} position */
+function drawPosition({ game, squares, boards }) {
+  const layout = layoutOf(game);
+  const marks = squares.flatMap((owner, index) => {
+    const place = layout.squares[index];
+    if (!owner || !place) return [];
+    const mark = drawMark(place, game.gravity);
+    mark.setAttribute('data-owner', owner);
+    const board = boards[boardOf(game, index)];
+    mark.toggleAttribute('data-faded', board !== undefined && board.state !== 'next');
+    return [mark];
+  });
+  const large = boards.flatMap((board, index) => {
+    const place = layout.boards[index];
+    if (!game.nested || board.state !== 'won' || !place) return [];
+    const mark = drawMark(place, false);
+    mark.setAttribute('data-owner', board.player);
+    return [mark];
+  });
+  return drawing(layout, drawEmptyBoard(game), svg('g', {}, ...marks), svg('g', { class: 'large' }, ...large));
 }
