@@ -26,9 +26,9 @@ afterEach(async () => {
  * A room of two people, each with a widget.
  *
  * @param {string} [game]
+ * @param {MemoryNetwork} [network]
  */
-async function two(game = 'tic-tac-toe') {
-  const network = new MemoryNetwork();
+async function two(game = 'tic-tac-toe', network = new MemoryNetwork()) {
   const ana = await createRoom(noughts, network.transport(), { game, name: 'Ana', reminder: 5 });
   const bob = await joinRoom(noughts, network.transport(), `${ana.invitation}`, { name: 'Bob', reminder: 5 });
   ends.push(
@@ -143,6 +143,73 @@ test('a refused action is reported until something else happens', async () => {
   assert.equal(ana.store.state.roomReport?.trouble, 'taken-back');
   ana.room.play('b2');
   await shows(ana, (_, report) => report.trouble === '');
+});
+
+/**
+ * A widget that asks to undo, and a friend whose move was made before they could see that. The
+ * messages of both cross.
+ *
+ * @param {'ana' | 'bob'} asking Ana begins, and her records come before Bob's
+ */
+async function crossed(asking) {
+  const { ana, bob, network } = await two();
+  const moves = asking === 'ana' ? ['b2'] : ['b2', 'a1'];
+  const players = [ana, bob];
+  for (const [index, move] of moves.entries()) {
+    players[index % 2]?.room.play(move);
+    await Promise.all(players.map((player) => shows(player, ({ match }) => match?.text.endsWith(`.${move}`))));
+  }
+  const [person, friend] = asking === 'ana' ? [ana, bob] : [bob, ana];
+  friend.room.play('c3'); // both before any message is delivered
+  person.room.askUndo(moves.length - 1);
+  const asks = (/** @type {RoomDetail} */ { requests }) => requests.map(({ seat, kind }) => `${seat} ${kind}`).join();
+  return { network, person, friend, moves, asks, own: `${person.room.seat} undo` };
+}
+
+for (const asking of /** @type {const} */ (['ana', 'bob'])) {
+  test(`a request to undo that a move has crossed is asked again, and can be agreed to, by ${asking}`, async () => {
+    const { person, friend, moves, asks, own } = await crossed(asking);
+    for (const widget of [person, friend]) {
+      await shows(widget, ({ match }, report) => match?.text.endsWith('.c3') && asks(report) === own);
+    }
+    friend.room.accept();
+    for (const widget of [person, friend]) await shows(widget, ({ match }) => match?.moves.length === moves.length - 1);
+    await until(person.room, (room) => room.pending.length === 0);
+    const told = person.events.filter(([type, detail]) => type === 'noughts-room' && detail.trouble !== '');
+    assert.deepEqual(told, [], 'it is not said that something is taken back');
+  });
+}
+
+test('on bad networks a request to undo, made soon after a move of the friend, always reaches both', async () => {
+  for (let seed = 1; seed <= 30; seed++) {
+    const { ana, bob } = await two('tic-tac-toe', new MemoryNetwork({ seed, delay: 6, loss: 0.1, repetition: 0.1 }));
+    const both = [ana, bob];
+    ana.room.play('b2');
+    await Promise.all(both.map((player) => shows(player, ({ match }) => match?.text.endsWith('.b2'))));
+    bob.room.play('a1');
+    // As the seed has it, the move has come by now or not.
+    for (let turns = seed % 4; turns > 0; turns--) await new Promise((done) => setTimeout(done));
+    ana.room.askUndo(0);
+    await Promise.all(
+      both.map((player) =>
+        shows(player, ({ match }, { requests }) => match?.text.endsWith('.a1') && requests[0]?.seat === 'X'),
+      ),
+    );
+    for (const end of ends.splice(0)) await end();
+  }
+});
+
+test('a move that answers a request to undo closes it, and it is not asked again', async () => {
+  const { ana, bob } = await two();
+  ana.room.play('b2');
+  await shows(bob, ({ match }) => match?.text.endsWith('.b2'));
+  ana.room.askUndo(0);
+  await shows(bob, (_, { requests }) => requests.length === 1);
+  await until(ana.room, (room) => room.pending.length === 0); // Bob has seen it
+  bob.room.play('a1');
+  await shows(ana, ({ match }, { requests }) => match?.text.endsWith('.a1') && requests.length === 0);
+  await until(bob.room, (room) => room.pending.length === 0);
+  assert.deepEqual([...ana.room.requests, ...bob.room.requests], []);
 });
 
 test('a person who comes when the seat is taken is told so permanently, and watches', async () => {

@@ -1,3 +1,5 @@
+import { UndoRequest } from './undo-request.js';
+
 /** @import { Room } from '../../room/index.js' */
 /** @import { RemotePlayer, RoomDetail } from '../values.js' */
 
@@ -13,13 +15,30 @@
 export async function listenToRoom(room, signal, tell, previous) {
   let report = previous;
   let lasting = '';
+  const undo = new UndoRequest(room);
   const update = (trouble = lasting) => {
     if (signal.aborted) return;
     report = detailOf(room, report, trouble);
     tell(report);
   };
-  for (const type of ['change', 'people', 'connection']) room.addEventListener(type, () => update(), { signal });
-  room.addEventListener('refused', () => update('taken-back'), { signal });
+  for (const type of ['change', 'people', 'connection']) {
+    room.addEventListener(
+      type,
+      () => {
+        undo.follow();
+        update();
+      },
+      { signal },
+    );
+  }
+  room.addEventListener(
+    'refused',
+    (event) => {
+      const { action } = /** @type {CustomEvent<{ action: string }>} */ (event).detail;
+      if (!undo.isAgain(action)) update('taken-back');
+    },
+    { signal },
+  );
   room.addEventListener('error', (event) => update(codeOf(/** @type {CustomEvent} */ (event).detail)), { signal });
   room.seated.catch((error) => {
     // Spectators do not wait for a seat.
