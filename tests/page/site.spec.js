@@ -4,7 +4,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { load } from '../../web/engine/index.js';
-import { boardOf, expect, says, square, test, waitForTurn } from '../browser.js';
+import { boardOf, expect, says, square, test, violations, waitForTurn } from '../browser.js';
 import { readPage } from './reading.js';
 import { openSettings } from './settings.js';
 
@@ -243,6 +243,41 @@ test('sound is off, and can be switched on', async ({ page }) => {
   await page.getByRole('checkbox', { name: 'Sound' }).check();
   await square(page, 'b2').click();
   await expect.poll(sounds).toBe(1);
+});
+
+test('sound is offered once, when the first game has ended', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { sounds: 0 });
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function (/** @type {number | undefined} */ when) {
+      /** @type {any} */ (window).sounds++;
+      return start.call(this, when);
+    };
+  });
+  const sounds = () => page.evaluate(() => /** @type {any} */ (window).sounds);
+  const offer = page.getByRole('button', { name: 'Turn sound on' });
+  await page.goto('/#tic-tac-toe.X.a3.a1.b3.b1');
+  // All is loaded.
+  await expect(page.getByRole('button', { name: 'Set up a position' })).toBeVisible();
+  await expect(offer).toBeHidden();
+  const place = () => page.getByRole('grid').boundingBox();
+  const before = await place();
+  await square(page, 'c3').click();
+  await expect(page.getByText('Would you like sound?')).toBeVisible();
+  expect(await place(), 'nothing has moved').toEqual(before);
+  expect(await violations(page)).toEqual([]);
+  await offer.click();
+  await expect.poll(sounds, 'the end is heard').toBeGreaterThan(1);
+  await expect(offer).toBeHidden();
+  await openSettings(page);
+  await expect(page.getByRole('checkbox', { name: 'Sound' })).toBeChecked();
+  await page.getByRole('checkbox', { name: 'Sound' }).uncheck();
+  await page.goto('about:blank');
+  await page.goto('/#tic-tac-toe.X.a3.a1.b3.b1');
+  await expect(page.getByRole('button', { name: 'Set up a position' })).toBeVisible();
+  await square(page, 'c3').click();
+  await expect(page.locator('#game [part=stage]')).toHaveAttribute('data-end', 'win');
+  await expect(offer).toBeHidden();
 });
 
 test('a win, a loss and a tie are heard and seen differently', { tag: '@long' }, async ({ page }) => {

@@ -136,11 +136,11 @@ test('the page knows the widget by its front door, for choosing a game, puzzles,
     /^web\/page\/(?!(friend|choosing|puzzles|lessons|share|import|set-up|make)\/)/,
     /^web\/(engine\/(?!by-game\.js)|room\/|element\/(?!index\.js))/,
   );
-  // Pictures of boards are drawn by the layout and the colors of the widget.
+  // Pictures of boards are drawn by the strokes, the layout and the colors of the widget.
   assertNone(
     imports,
     /^web\/page\/(share|import|set-up)\//,
-    /^web\/(engine\/(?!(index|by-game|load-by-game)\.js)|room\/|element\/(?!(index|palette|board\/layout)\.js))/,
+    /^web\/(engine\/(?!(index|by-game|load-by-game)\.js)|room\/|element\/(?!(index|palette|board\/(drawing|layout))\.js))/,
   );
   // A worker checks laws without the rest of the engine.
   assertNone(imports, /^web\/page\/make\//, /^web\/(engine\/(?!own\/(index|laws)\.js)|room\/|element\/(?!index\.js))/);

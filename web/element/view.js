@@ -276,7 +276,10 @@ export class View {
     const isTurn = phase === 'turn' && !isLocked(state);
     this.#shown?.board.draw(messages, shownOf(state), isTurn, reviewing && reviewedMove(reviewing));
     this.#stage.toggleAttribute('data-tie', status.state === 'tie');
-    this.#stage.setAttribute('data-end', endOf(state) ?? '');
+    const end = endOf(state) ?? '';
+    this.#stage.setAttribute('data-end', end);
+    // It may be missing without a network.
+    if (end) this.#flourish(end, status.state === 'won' ? status.player : '').catch(() => {});
     this.#stage.setAttribute('data-mover', game.chosenMarks ? state.chosenMark : (nextMarks[0] ?? ''));
     if (this.#shown) this.#show(this.#shown.board.element);
   }
@@ -308,6 +311,18 @@ export class View {
   #addBar(bar, css) {
     this.#root.adoptedStyleSheets = styleSheetsOf(this.#root.ownerDocument, css);
     this.#stage.after(bar);
+  }
+
+  /**
+   * Draws the flourish at the end of a game.
+   *
+   * @param {string} end
+   * @param {string} winner
+   */
+  async #flourish(end, winner) {
+    const { css, drawFlourish } = await import('./flourish/index.js');
+    this.#root.adoptedStyleSheets = styleSheetsOf(this.#root.ownerDocument, css);
+    drawFlourish(svg, /** @type {Element} */ (this.#progress.parentElement), end, winner);
   }
 
   /**

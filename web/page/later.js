@@ -7,11 +7,12 @@ import { button } from './dialog.js';
 import { cardOfToday } from './puzzles/today.js';
 import { takeDrops } from './share/drop.js';
 import { say, speak } from './share/words.js';
+import { offerSound } from './sound-offer.js';
 
 /** @import { PageOfGame } from './share/dialog.js' */
 
 /**
- * @param {PageOfGame & { openPart: OpenPart }} page
+ * @param {PageOfGame & { openPart: OpenPart, endFor: Parameters<typeof offerSound>[1] }} page
  *
  * @typedef {<Part>(load: () => Promise<Part>, style: string, open: (part: Part) => unknown) => Promise<void>}
  *   OpenPart loads a part of the page, and says so if that is not possible
@@ -26,6 +27,7 @@ export async function begin({ openPart, ...page }) {
   );
   const [today] = await Promise.all([cardOfToday().catch(() => ''), speak()]);
   keepBranches(page.game);
+  offerSound(page.game, page.endFor);
   const setUp = button(
     'quiet',
     () =>

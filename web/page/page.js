@@ -202,7 +202,7 @@ const openStatistics = () =>
   );
 
 /** What other parts need of this one. */
-const page = { game, show, titleOf, openPart };
+const page = { game, show, titleOf, openPart, endFor };
 
 /** Opens the ways to share the position. */
 const openShare = () =>

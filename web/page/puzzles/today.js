@@ -1,10 +1,9 @@
 // The way from the first page to the puzzle of the day: a card with its board and the streak.
 
-import { html, svg } from '../../dom.js';
-import { drawEmptyBoard, drawing, drawMark } from '../../element/board/drawing.js';
-import { boardOf, layoutOf } from '../../element/board/layout.js';
+import { html } from '../../dom.js';
 import { engineFor } from '../../engine/by-game.js';
 import { loadEngine } from '../../engine/load-by-game.js';
+import { drawSmall } from '../share/small-board.js';
 import { askedIn } from './asked.js';
 import { puzzlesOf } from './collection.js';
 import { dateOf, gameOf, puzzleOf, streakOf } from './daily.js';
@@ -12,8 +11,6 @@ import { keptProgress } from './progress.js';
 import { nameOfGame, taskOf } from './sentences.js';
 import { resultText } from './sharing.js';
 import { say, speak } from './words.js';
-
-/** @import { Position } from '../../engine/index.js' */
 
 /** A link to the puzzle of the day. Its board comes when the card is seen. */
 export async function cardOfToday() {
@@ -39,7 +36,7 @@ export async function cardOfToday() {
     if (!puzzle) return;
     const asked = await askedIn(puzzle);
     const match = (await loadEngine(engineFor(puzzle.match))).parse(tries === undefined ? puzzle.match : asked.solved);
-    board.replaceChildren(drawPosition(match.position));
+    board.replaceChildren(drawSmall(match.position));
     match.dispose();
     if (tries === undefined) task.textContent = taskOf(puzzle, asked);
   });
@@ -69,26 +66,4 @@ function onceSeen(element, act) {
     act().catch(() => {});
   });
   observer.observe(element);
-}
-
-/** @param {Position} position */
-function drawPosition({ game, squares, boards }) {
-  const layout = layoutOf(game);
-  const marks = squares.flatMap((owner, index) => {
-    const place = layout.squares[index];
-    if (!owner || !place) return [];
-    const mark = drawMark(place, game.gravity);
-    mark.setAttribute('data-owner', owner);
-    const board = boards[boardOf(game, index)];
-    mark.toggleAttribute('data-faded', board !== undefined && board.state !== 'next');
-    return [mark];
-  });
-  const large = boards.flatMap((board, index) => {
-    const place = layout.boards[index];
-    if (!game.nested || board.state !== 'won' || !place) return [];
-    const mark = drawMark(place, false);
-    mark.setAttribute('data-owner', board.player);
-    return [mark];
-  });
-  return drawing(layout, drawEmptyBoard(game), svg('g', {}, ...marks), svg('g', { class: 'large' }, ...large));
 }

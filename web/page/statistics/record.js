@@ -1,7 +1,7 @@
 // Counts a game against the computer when it has ended. After some wins in a row, it suggests the
 // next level.
 
-import { html } from '../../dom.js';
+import { offer } from '../offer.js';
 import { rememberPlayed } from '../played.js';
 import { keepStatistics, keptStatistics } from './kept.js';
 import { isLevel, nextLevel } from './levels.js';
@@ -9,7 +9,6 @@ import { withGame } from './statistics.js';
 import { nameOfLevel, say, speak } from './words.js';
 
 /** @import { NoughtsGame } from '../../element/index.js' */
-/** @import { Level } from './levels.js' */
 /** @import { End } from './statistics.js' */
 
 /**
@@ -34,35 +33,10 @@ export async function record(game, end) {
   const level = nextLevel(opponent, streak);
   if (!level) return;
   await speak();
-  if (game.position === position) await offer(game, streak, level);
-}
-
-/**
- * Suggests a level in place of the game's description, until something else happens.
- *
- * @param {NoughtsGame & { game: string }} game
- * @param {number} streak
- * @param {Level} level
- */
-async function offer(game, streak, level) {
-  const about = /** @type {HTMLElement} */ (document.getElementById('about'));
-  const said = html('span', { id: 'offer', role: 'status' });
-  about.append(said);
-  about.dataset.offer = '';
-  game.addEventListener('noughts-change', withdraw, { once: true });
-  // A screen reader announces the text only if its element was there before.
-  await new Promise(requestAnimationFrame);
-
-  const take = html('button', { type: 'button' }, say('Play {level}', { level: nameOfLevel(level) }));
-  take.addEventListener('click', () => {
+  if (game.position !== position) return;
+  const wins = say('{count} wins in a row!', { count: String(streak) });
+  await offer(game, wins, say('Play {level}', { level: nameOfLevel(level) }), () => {
     /** @type {HTMLInputElement} */ (document.querySelector(`input[name=opponent][value=${level}]`)).click();
     game.newGame();
-    game.focus({ preventScroll: true });
   });
-  said.append(`${say('{count} wins in a row!', { count: String(streak) })} `, take);
-
-  function withdraw() {
-    said.remove();
-    delete about.dataset.offer;
-  }
 }
