@@ -10,7 +10,18 @@ const root = fileURLToPath(new URL('..', import.meta.url));
  * @param {string} folder with a slash at the end
  */
 export function copySources(folder) {
-  for (const part of ['dom.js', 'element', 'embed', 'engine', 'example', 'games', 'page', 'room', 'screenshots', 'words']) {
+  for (const part of [
+    'dom.js',
+    'element',
+    'embed',
+    'engine',
+    'example',
+    'games',
+    'page',
+    'room',
+    'screenshots',
+    'words',
+  ]) {
     cpSync(`${root}web/${part}`, `${folder}web/${part}`, { recursive: true });
   }
   // It defines the modules `#NAME-wasm` and `#NAME-engine`.
