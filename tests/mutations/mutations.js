@@ -1389,8 +1389,8 @@ export const mutations = [
   {
     why: 'a refused move is not reported',
     file: 'web/element/room/listen.js',
-    from: "room.addEventListener('refused', () => update('taken-back'), { signal });",
-    to: '',
+    from: "if (!undo.isAgain(action)) update('taken-back');",
+    to: 'undo.isAgain(action);',
     noticedBy: 'element/room.test.js',
   },
   {

@@ -5,21 +5,21 @@ import { test } from 'node:test';
 import { randomNumbers } from '../../bench/peers/random.js';
 import { load } from '../../web/engine/index.js';
 import { branchesAfter } from '../../web/page/branching.js';
+import { isOffered } from '../../web/page/set-up/offered.js';
 import { matchTo } from '../../web/page/set-up/reach.js';
 
 const noughts = await load();
 
 /** Games whose positions can be set up on the page. */
-const games = noughts.games.filter(({ id, nested }) => {
-  try {
-    return !nested && noughts.position(id, { squares: noughts.position(id).squares }) !== undefined;
-  } catch {
-    return false;
-  }
-});
+const games = noughts.games.filter((game) => isOffered(noughts, game));
 
 test('of every game and position that play has reached, a match leads there', () => {
   assert.ok(games.length > 5);
+  for (const id of ['qubic', 'notakto', 'order-and-chaos'])
+    assert.ok(
+      games.some((game) => game.id === id),
+      id,
+    );
   for (const { id } of games) {
     for (let seed = 1; seed <= 6; seed++) {
       const random = randomNumbers(seed);

@@ -151,9 +151,9 @@ export {};
  * @property {Square} [last] the square that was marked last. If it decides where the next
  *   move is made, leave it out to allow any small board
  * @property {readonly Square[]} [order] all marked squares, from the oldest mark to the newest.
- *   Infinite tic-tac-toe needs it, and no other game takes it
- * @property {readonly (Player | null)[]} [boards] the winner of each small board. Only for Ultimate
- *   with open boards, which needs it if both players have a line in one
+ *   A game whose marks disappear needs it, and no other game takes it
+ * @property {readonly (Player | null)[]} [boards] the winner of each small board. Only for a game
+ *   whose small boards stay open, which needs it if both players have a line in one
  * @property {string} [choice] the last choice that was made, such as `stay` (`game.choices`). Only
  *   for a game with an opening, which needs it if a choice was made
  */

@@ -9,6 +9,7 @@ import { colorsOf, isDark } from '../share/colors.js';
 import { sharedBy } from '../share/shared.js';
 import { patiently } from '../share/waiting.js';
 import { say, speak } from '../share/words.js';
+import { isOffered } from './offered.js';
 import { matchTo } from './reach.js';
 
 /** @import { Noughts, Player, Position } from '../../engine/index.js' */
@@ -28,17 +29,8 @@ export async function openSetUp(page) {
   const { position } = match;
   match.dispose();
   if (page.game.room) return tell(say('Leave the game with your friend first.'));
-  if (!isOffered(noughts, position)) return tell(say('Positions of this game cannot be set up.'));
+  if (!isOffered(noughts, position.game)) return tell(say('Positions of this game cannot be set up.'));
   new SetUpDialog(page, noughts, position).open();
-}
-
-/** @param {Noughts} noughts @param {Position} position */
-function isOffered(noughts, { game, squares }) {
-  try {
-    return !game.nested && noughts.position(game.id, { squares: squares.map(() => null) }) !== undefined;
-  } catch {
-    return false;
-  }
 }
 
 class SetUpDialog {
