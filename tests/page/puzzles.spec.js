@@ -440,6 +440,7 @@ test.describe('without its puzzles', () => {
   }) => {
     await page.route('**/puzzles/*.txt', (route) => route.abort());
     await page.addInitScript(() => {
+      localStorage.setItem('noughts-played', 'tic-tac-toe');
       Object.assign(window, { shift: 0 });
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) /** @type {any} */ (window).shift += Reflect.get(entry, 'value');
@@ -459,17 +460,23 @@ test.describe('without its puzzles', () => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 664 } });
-  test('today’s puzzle is below the board, and is fetched when it is seen', async ({ page }) => {
+  test('today’s puzzle is below the board, and is fetched when a person who has come back sees it', async ({
+    page,
+  }) => {
     /** @type {string[]} */
     const fetched = [];
     page.on('request', (request) => void (request.url().endsWith('.txt') && fetched.push(request.url())));
-    await page.goto('/');
     const card = page.getByRole('link', { name: /^Today’s puzzle: / });
-    await expect(card).toBeAttached();
-    await expect(card).not.toBeInViewport();
-    expect(fetched).toEqual([]);
-    await card.scrollIntoViewIfNeeded();
-    await expect(card.locator('svg')).toBeVisible();
-    expect(fetched).toHaveLength(1);
+    for (const isBack of [false, true]) {
+      await page.goto('/');
+      await expect(card).toBeAttached();
+      await expect(card).not.toBeInViewport();
+      expect(fetched).toEqual([]);
+      await card.scrollIntoViewIfNeeded();
+      await expect(card.locator('svg')).toBeVisible();
+      await expect(card.locator('.drawing')).toHaveCount(isBack ? 1 : 0);
+      expect(fetched).toHaveLength(isBack ? 1 : 0);
+      await page.evaluate(() => localStorage.setItem('noughts-played', 'tic-tac-toe'));
+    }
   });
 });

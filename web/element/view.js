@@ -278,8 +278,8 @@ export class View {
     this.#stage.toggleAttribute('data-tie', status.state === 'tie');
     const end = endOf(state) ?? '';
     this.#stage.setAttribute('data-end', end);
-    // It may be missing without a network.
-    if (end) this.#flourish(end, status.state === 'won' ? status.player : '').catch(() => {});
+    // Without a network it may be missing.
+    this.#flourish(end, status.state === 'won' ? status.player : '').catch(() => {});
     this.#stage.setAttribute('data-mover', game.chosenMarks ? state.chosenMark : (nextMarks[0] ?? ''));
     if (this.#shown) this.#show(this.#shown.board.element);
   }
@@ -314,15 +314,16 @@ export class View {
   }
 
   /**
-   * Draws the flourish at the end of a game.
+   * Draws the flourish at the end of a game. It is loaded with the first match, because at its end
+   * there may be no network.
    *
-   * @param {string} end
+   * @param {string} end empty while the game goes on
    * @param {string} winner
    */
   async #flourish(end, winner) {
     const { css, drawFlourish } = await import('./flourish/index.js');
     this.#root.adoptedStyleSheets = styleSheetsOf(this.#root.ownerDocument, css);
-    drawFlourish(svg, /** @type {Element} */ (this.#progress.parentElement), end, winner);
+    if (end) drawFlourish(svg, /** @type {Element} */ (this.#progress.parentElement), end, winner);
   }
 
   /**

@@ -11,10 +11,11 @@ import { html } from '../dom.js';
  * @param {string} text
  * @param {string} label of the button
  * @param {() => void} take called when the person takes the offer; then the board has the focus
+ * @param {'status' | 'note'} role whether it is read out when it comes
  */
-export async function offer(game, text, label, take) {
+export async function offer(game, text, label, take, role) {
   const about = /** @type {HTMLElement} */ (document.getElementById('about'));
-  const said = html('span', { id: 'offer', role: 'status' });
+  const said = html('span', { id: 'offer', role });
   document.getElementById('offer')?.remove();
   about.append(said);
   about.dataset.offer = '';

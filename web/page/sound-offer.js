@@ -22,9 +22,11 @@ export function offerSound(game, endFor) {
     if (isMoot || document.getElementById('offer')) return;
     remember('sound', 'off');
     const end = endFor(/** @type {CustomEvent} */ (event).detail);
-    await offer(game, say('Would you like sound?'), say('Turn sound on'), () => {
+    // It is not read out: the end of the game is.
+    const take = () => {
       document.getElementById('sound')?.click();
       void import('./sound.js').then(({ playEnd }) => playEnd(end));
-    });
+    };
+    await offer(game, say('Would you like sound?'), say('Turn sound on'), take, 'note');
   });
 }

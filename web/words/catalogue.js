@@ -11,7 +11,10 @@ export {};
 
 /** @typedef {typeof import('./en.json', { with: { type: 'json' } })} English */
 
-/** @typedef {'choosing' | 'page' | 'learn' | 'friend' | 'statistics' | 'puzzles' | 'lessons' | 'make'} PagePart */
+/**
+ * @typedef {'choosing' | 'page' | 'learn' | 'friend' | 'statistics' | 'puzzles' | 'rush' | 'lessons' | 'sharing' |
+ *   'make'} PagePart
+ */
 
 /** @typedef {Exclude<keyof English, `@${string}` | `${PagePart}.${string}`>} Key */
 

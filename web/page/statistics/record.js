@@ -35,8 +35,9 @@ export async function record(game, end) {
   await speak();
   if (game.position !== position) return;
   const wins = say('{count} wins in a row!', { count: String(streak) });
-  await offer(game, wins, say('Play {level}', { level: nameOfLevel(level) }), () => {
+  const take = () => {
     /** @type {HTMLInputElement} */ (document.querySelector(`input[name=opponent][value=${level}]`)).click();
     game.newGame();
-  });
+  };
+  await offer(game, wins, say('Play {level}', { level: nameOfLevel(level) }), take, 'status');
 }
