@@ -245,6 +245,28 @@ test('sound is off, and can be switched on', async ({ page }) => {
   await expect.poll(sounds).toBe(1);
 });
 
+test('clocks are chosen in the settings, remembered, and run from the first move on', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await choose(page, 'Friend');
+  await openSettings(page);
+  const clock = page.getByRole('group', { name: 'Clock' });
+  await expect(clock.getByRole('radio', { name: 'None' })).toBeChecked();
+  await expect(page.getByRole('timer')).toHaveCount(0);
+  await clock.getByRole('radio', { name: '10 s a move' }).check();
+  await expect(page.getByRole('timer')).toHaveText(['0:10', '0:10']);
+  expect(await violations(page)).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('timer')).toHaveText(['0:10', '0:10']);
+  await expect(clock.getByRole('radio', { name: '10 s a move' })).toBeChecked();
+  await square(page, 'b2').click();
+  await page.clock.fastForward(10_500);
+  await expect(says(page, 'X wins')).toBeVisible();
+  await expect(page.locator('#game .status small')).toHaveText('O: the time is up');
+  await clock.getByRole('radio', { name: 'None' }).check();
+  await expect(page.getByRole('timer')).toHaveCount(0);
+});
+
 test('sound is offered once, when the first game has ended', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { sounds: 0 });

@@ -138,7 +138,7 @@ test('a part is shipped with its own words alone, without notes', () => {
 
 test('the build has a file for each part in each language, and English in the scripts', () => {
   for (const [bundle, parts] of /** @type {[string, string[]][]} */ ([
-    ['package', ['widget', 'room', 'review', 'readings', 'own']],
+    ['package', ['widget', 'room', 'review', 'readings', 'own', 'clock']],
     [
       'site',
       [
@@ -146,7 +146,7 @@ test('the build has a file for each part in each language, and English in the sc
         'room',
         'review',
         'readings',
-        'own',
+        ['own', []],
         'page',
         'learn',
         'friend',

@@ -46,3 +46,6 @@ export const ownModule = new LazyModule(() => import('./own/index.js'));
 
 /** What reads out answers to questions at the board. */
 export const readingsModule = new LazyModule(() => import('./readings/index.js'));
+
+/** What runs the clocks. */
+export const clockModule = new LazyModule(() => import('./clock/index.js'));

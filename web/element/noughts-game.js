@@ -78,6 +78,7 @@ const Base = /** @type {any} */ (globalThis.HTMLElement ?? class {});
  * @csspart tool each of them
  * @csspart controls the score and the buttons around it
  * @csspart score the score
+ * @csspart clock the clock of a player, by their score
  * @csspart room who is in the room, and what they ask each other for
  * @csspart review what the moves of a game were worth
  * @csspart retry the tools while a mistake is corrected
@@ -167,7 +168,7 @@ export class NoughtsGame extends Base {
     act: (state) => this.#effects.follow(state),
   });
 
-  #effects = new Effects(this.#store, (...progress) => this.#view.showProgress(...progress));
+  #effects = new Effects(this.#store, (...progress) => this.#view.showProgress(...progress), this.shadowRoot);
 
   /** Stops watching the language around the element. */
   #unwatch = () => {};

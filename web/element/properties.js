@@ -34,6 +34,11 @@ export const properties = {
   seed: wholeNumber(undefined, Number.MAX_SAFE_INTEGER, '2^53 - 1'),
   delay: wholeNumber(420, longestDelay, '2^31 - 1'),
   thinkingTime: wholeNumber(1000, longestDelay, '2^31 - 1'),
+  clock: {
+    default: '',
+    expected: 'seconds: 180, 60+1 or 10/move',
+    parse: (text) => /^([1-9]\d{0,4}(\+\d{1,3}|\/move)?)?$/.exec(text.trim())?.[0],
+  },
   analysis: flag(),
   coordinates: flag(),
   disabled: flag(),

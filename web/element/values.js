@@ -46,6 +46,10 @@ export {};
  * @property {number} thinkingTime How many milliseconds `best` thinks about a move of a game that
  *   is too large to solve. With a `seed` it plays a fixed number of playouts instead, the same on
  *   every machine.
+ * @property {string} clock How much time each player has, in seconds: `180` for the game, `60+1`
+ *   with one more for each move, or `10/move` for each move. A player whose time is up loses the
+ *   game. The clocks run from the first move on, also while the page is hidden. Undo gives no time
+ *   back. Without it there are no clocks. A room has none.
  * @property {boolean} analysis Whether the board shows what each move leads to: every certain
  *   outcome, and the best estimates.
  * @property {boolean} coordinates Whether the letters of the columns and the numbers of the rows

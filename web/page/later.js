@@ -3,6 +3,7 @@
 
 import { html } from '../dom.js';
 import { keepBranches } from './branches.js';
+import { addClockSetting } from './clock-setting.js';
 import { button } from './dialog.js';
 import { cardOfToday } from './puzzles/today.js';
 import { takeDrops } from './share/drop.js';
@@ -27,6 +28,7 @@ export async function begin({ openPart, ...page }) {
   );
   const [today] = await Promise.all([cardOfToday().catch(() => ''), speak()]);
   keepBranches(page.game);
+  addClockSetting(page.game);
   offerSound(page.game, page.endFor);
   const setUp = button(
     'quiet',

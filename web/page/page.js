@@ -456,14 +456,17 @@ document.addEventListener('change', ({ target }) => {
   if (name) choose(name, target.value);
 });
 
-document.getElementById('statistics')?.addEventListener('click', openStatistics);
-document.getElementById('more-games')?.addEventListener('click', openGallery);
-
-document.getElementById('share')?.addEventListener('click', openShare);
-for (const id of ['invite', 'show-link']) {
-  document.getElementById(id)?.addEventListener('click', async () => (await withFriend())?.invite());
+const invite = async () => (await withFriend())?.invite();
+for (const [id, press] of Object.entries({
+  statistics: openStatistics,
+  'more-games': openGallery,
+  share: openShare,
+  invite,
+  'show-link': invite,
+  leave: leaveFriend,
+})) {
+  document.getElementById(id)?.addEventListener('click', press);
 }
-document.getElementById('leave')?.addEventListener('click', leaveFriend);
 document.getElementById('name')?.addEventListener('change', async ({ target }) => {
   const found = await withFriend();
   if (found && target instanceof HTMLInputElement) found.name = target.value;

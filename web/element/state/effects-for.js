@@ -19,6 +19,7 @@ import { choosesSide, hasPerson, isDisabled, isPlaying, isRemote, matchToPlay, p
  *   | { type: 'analyse', key: string, text: string, depth: number }
  *   | { type: 'hint', key: string, text: string }
  *   | { type: 'screen', key: string }
+ *   | { type: 'clock', key: string, clock: string, language: string }
  *   | ReviewEffect} Effect
  */
 
@@ -72,6 +73,8 @@ export function effectsFor(state) {
     effects.push({ type: 'review', key: `review ${text}`, text, language });
   }
   if (isRemote(state)) return effects;
+  const { clock } = settings;
+  if (clock) effects.push({ type: 'clock', key: `clock ${clock} ${language}`, clock, language });
   const thinking = thinkingOf(state);
   if (thinking) effects.push(thinking);
   // The screen stays on.

@@ -1,6 +1,6 @@
 import { loadEngine } from '../../engine/load-by-game.js';
-import { choicesModule, ownModule, reviewModule, roomModule } from '../lazy-module.js';
-import { fetchWords } from '../speech/words.js';
+import { choicesModule, clockModule, ownModule, reviewModule, roomModule } from '../lazy-module.js';
+import { fetchWords, wordsIn } from '../speech/words.js';
 import { analysisNodes, effectsFor } from './effects-for.js';
 import { after, movesSince, newMatch, positionsOf, warnOfText } from './match.js';
 import { canGoOn, engineOf, isFailure } from './own-game.js';
@@ -25,6 +25,7 @@ const analysisPlayouts = 20_000;
 export class Effects {
   #store;
   #showProgress;
+  #root;
 
   /**
    * @type {Map<string, AbortController>} the running work, by key
@@ -41,10 +42,12 @@ export class Effects {
    * @param {Store} store
    * @param {(progress: number, playouts: number) => void} showProgress called with the progress of
    *   the computer, from 0 to 1, and its number of playouts
+   * @param {ShadowRoot | null} [root] where clocks are shown
    */
-  constructor(store, showProgress) {
+  constructor(store, showProgress, root) {
     this.#store = store;
     this.#showProgress = showProgress;
+    this.#root = root;
   }
 
   /** @param {State} state */
@@ -112,6 +115,12 @@ export class Effects {
       return listenToRoom(effect.room, signal, (report) => this.#hear(effect, report), this.#store.state.roomReport);
     }
     if (effect.type === 'screen') return (await import('./screen.js')).keepScreenOn(signal);
+    if (effect.type === 'clock') {
+      const { runClocks } = await clockModule.fetch(effect.language);
+      signal.throwIfAborted();
+      const { words } = wordsIn(effect.language);
+      return runClocks(effect.clock, this.#store, this.#root, words, after, signal);
+    }
     const { noughts } = this.#store.state;
     if (!noughts) throw new TypeError('work needs an engine');
     switch (effect.type) {
