@@ -1394,6 +1394,20 @@ export const mutations = [
     noticedBy: 'element/room.test.js',
   },
   {
+    why: 'a request to undo that a move has crossed is lost',
+    file: 'web/element/room/undo-request.js',
+    from: 'this.#room.askUndo(ply);',
+    to: '',
+    noticedBy: 'element/room.test.js',
+  },
+  {
+    why: 'a move gives no time back to a clock with an increment',
+    file: 'web/element/clock/clocks.js',
+    from: 'this.left(player) + this.#control.increment',
+    to: 'this.left(player)',
+    noticedBy: 'element/clocks.test.js',
+  },
+  {
     why: 'a match counts as failed while its engine is missing',
     file: 'web/element/state/effects.js',
     from: 'if (!isPlaying(state) || !canGoOn(state, text)) {',
