@@ -171,7 +171,7 @@ TEST_CASE("the boards of tic-tac-toe that can be set up are those that play can 
       INFO(picture << ", " << letter(turn) << " to move");
       REQUIRE(position.has_value() == (known != reachable.end()));
       if (position) CHECK(*position == known->second);
-      found += position ? 1 : 0;
+      if (position) ++found;
     }
     CHECK(found == 5478);
   }
@@ -328,7 +328,7 @@ TEST_CASE("the positions of infinite tic-tac-toe that can be set up are those th
   const auto visit = [&](const auto& self) -> void {
     const Player turn = order.size() % 2 == 0 ? Player::x : Player::o;
     const auto position = InfiniteTicTacToe{}.set_up({.marks = marks, .turn = turn, .order = order});
-    found += position ? 1 : 0;
+    if (position) ++found;
     if (position && !reachable.contains(*position)) FAIL(picture(*position));
     if (order.size() == 6) return;
     for (const Square square : InfiniteTicTacToe{}.size().every_square()) {
