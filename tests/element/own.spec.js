@@ -94,7 +94,7 @@ test('a game is played against the computer, with undo, hints, analysis and a sc
   await page.getByRole('button', { name: 'Review' }).click();
   await expect(page.getByRole('button', { name: '1. X a2, good' })).toBeVisible();
   await page.getByRole('button', { name: 'New game' }).click();
-  expect(await position(page)).toMatch(/^nim\.1-0-0\./);
+  expect(await position(page)).toMatch(/^nim\.O\.game-2-1-0-0/);
 });
 
 test('a move whose name is a square is made on it', async ({ page, openWithPackage }) => {
