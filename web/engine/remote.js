@@ -213,10 +213,11 @@ export async function reviewMatch(runtime, match, budget, limits) {
  */
 async function ask(runtime, question, limits) {
   limits.signal?.throwIfAborted(); // this module may have been loaded meanwhile
+  if (!openSearchWorker(runtime)) return undefined;
   const isUseful = question.kind !== 'choose' || question.skill.nodes > 0;
   const book = isUseful && runtime.wasm.bookKind() > 0 && runtime.wasm.id();
   const bytes = book && (await untilAborted(runtime.books.fetch(book), limits.signal));
-  const worker = openSearchWorker(runtime);
+  const worker = openSearchWorker(runtime); // the previous one may have ended meanwhile
   if (bytes) worker?.takeBook(/** @type {string} */ (book), bytes);
   return worker?.ask(question, limits);
 }
