@@ -213,8 +213,8 @@ export async function reviewMatch(runtime, match, budget, limits) {
  */
 async function ask(runtime, question, limits) {
   limits.signal?.throwIfAborted(); // this module may have been loaded meanwhile
-  if (!openSearchWorker(runtime)) return undefined;
-  const isUseful = question.kind !== 'choose' || question.skill.nodes > 0;
+  // Without a worker, the search here fetches the book.
+  const isUseful = openSearchWorker(runtime) && (question.kind !== 'choose' || question.skill.nodes > 0);
   const book = isUseful && runtime.wasm.bookKind() > 0 && runtime.wasm.id();
   const bytes = book && (await untilAborted(runtime.books.fetch(book), limits.signal));
   const worker = openSearchWorker(runtime); // the previous one may have ended meanwhile
