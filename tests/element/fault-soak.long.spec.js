@@ -17,7 +17,7 @@ test('if parts fail during games, each fault is reported, nothing else goes wron
 
 test('from the command line the soak goes through all its parts', () => {
   const soak = fileURLToPath(new URL('../soak.js', import.meta.url));
-  const options = ['--games', '20', '--page-games', '20', '--fault-seconds', '2', '--seed', '7'];
+  const options = ['--games', '20', '--page-games', '20', '--definitions', '20', '--fault-seconds', '2', '--seed', '7'];
   const { stdout, stderr, status } = spawnSync(process.execPath, ['--expose-gc', soak, ...options], {
     encoding: 'utf8',
   });
