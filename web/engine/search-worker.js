@@ -273,6 +273,9 @@ export function workerCount(runtime) {
  */
 let trusted;
 
+// Bundlers take `new URL(…, import.meta.url)` for a file to bundle, and warn where it has no name.
+const { url } = import.meta;
+
 // Bundlers recognise this exact expression, bundle the worker, and insert its address.
 const openWorker = () => new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
 
@@ -284,7 +287,7 @@ const openWorker = () => new Worker(new URL('./worker.js', import.meta.url), { t
  */
 export function startWorker(open = openWorker, file = './worker.js') {
   trusted ??= trust();
-  const address = () => new URL(file, import.meta.url).href;
+  const address = () => new URL(file, url).href;
   try {
     if (!isAsBuilt()) return open();
     return new Worker(trusted(address()), { type: 'module' });
@@ -304,7 +307,7 @@ export function startWorker(open = openWorker, file = './worker.js') {
  * Whether this file is served as the build wrote it, under the name that the build inserts.
  */
 function isAsBuilt() {
-  return /^http.*\/__FILE__$/.test(import.meta.url);
+  return /^http.*\/__FILE__$/.test(url);
 }
 
 /**

@@ -145,6 +145,7 @@ class RushPanel {
     this.#board.hidden = false;
     this.#board.inert = false;
     this.#board.removeAttribute('aria-busy');
+    this.#board.classList.remove('with-marks');
   }
 
   /** @returns {Kind} */
@@ -197,6 +198,7 @@ class RushPanel {
   #present(puzzle, asked, verdict) {
     this.#puzzle = puzzle;
     this.#task.textContent = taskOf(puzzle, asked);
+    this.#board.classList.toggle('with-marks', asked.mark === null);
     this.#verdict.textContent = nameOfGame(puzzle.game);
     this.#verdict.dataset.phase = '';
     this.#live.textContent = [verdict, `${nameOfGame(puzzle.game)}.`, this.#task.textContent].filter(Boolean).join(' ');
