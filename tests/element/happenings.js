@@ -202,6 +202,7 @@ export function someReport(random) {
     players: { X: player(), O: player() },
     watching: random.below(3),
     requests: [],
+    reactions: random.one([{}, { X: 'wow' }]),
     isConnected: random.happens(0.8),
     isDisputed: random.happens(0.2),
     trouble: random.one(['', 'taken-back']),

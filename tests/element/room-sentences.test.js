@@ -25,6 +25,7 @@ const roomWith = (more) => ({
   players: { X: there, O: { ...there, name: 'Bob' } },
   watching: 0,
   requests: [],
+  reactions: {},
   isConnected: true,
   isDisputed: false,
   trouble: '',

@@ -109,6 +109,30 @@ test('after a game both can review it, and the next game ends the review', async
   for (const player of [ana, bob]) await expect(player.getByRole('group', { name: 'Review of the game' })).toBeHidden();
 });
 
+test('a player reacts by keyboard alone; the friend sees and hears it, for some seconds', async ({ page }) => {
+  const [ana, bob] = [page.locator('#ana'), page.locator('#bob')];
+  await page.clock.install();
+  await page.evaluate(() => Reflect.get(window, 'join')());
+  await expect(bob.getByText('Ana’s turn', { exact: true })).toBeVisible();
+  const react = ana.getByRole('button', { name: 'React' });
+  await expect(ana.getByRole('group', { name: 'React' })).toBeHidden();
+  await react.press('Enter');
+  await expect(react).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(ana.getByRole('group', { name: 'React' })).toBeHidden();
+  await react.press('Enter');
+  expect(await violations(page)).toEqual([]);
+  for (let count = 0; count < 3; count++) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(react).toBeFocused();
+  await expect(ana.getByRole('group', { name: 'React' })).toBeHidden();
+  await expect(bob.getByRole('status').filter({ hasText: 'Ana: Wow!' })).toHaveCount(1);
+  await expect(bob.locator('.shown')).toHaveText('Ana: Wow!');
+  expect(await violations(page)).toEqual([]);
+  await page.clock.fastForward(4000);
+  for (const widget of [ana, bob]) await expect(widget.locator('.shown')).toBeHidden();
+});
+
 test('another game is asked for by the attribute, and both get it with its engine', async ({ page }) => {
   const [ana, bob] = [page.locator('#ana'), page.locator('#bob')];
   await page.evaluate(() => Reflect.get(window, 'join')());

@@ -130,6 +130,39 @@ test('a spectator cannot write records of a player, signed or not', async (conte
   await goesOn();
 });
 
+test('a spectator can neither react for a player nor repeat a reaction', async (context) => {
+  const { ana, bob, eve, secret, say, read, goesOn } = await scene(context);
+  await until(bob, () => bob.people.some(({ seat }) => seat === 'X'));
+  /** @type {string[]} */
+  const seen = [];
+  bob.addEventListener('reaction', (event) => seen.push(/** @type {CustomEvent} */ (event).detail.sign));
+  ana.react('smile');
+  while (seen.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  const made = (await read()).find(({ is }) => is === 'reaction');
+  assert.ok(made?.is === 'reaction');
+  const own = await Keys.create();
+  const { peer, seat } = made;
+  const number = made.number + 1;
+  const about = new Seats(secret.topic, '').aboutReaction(peer, number, 'wow', seat);
+  await say(made);
+  await say({ ...made, sign: 'wow' });
+  await say({ ...made, number });
+  await say({ ...made, peer: 'stranger' });
+  await say({ ...made, seat: 'O' });
+  await say({ ...made, number, sign: 'wow', seal: await own.sign(about) });
+  await goesOn();
+  assert.deepEqual(seen, ['smile']);
+  assert.equal(eve.dispute, null);
+});
+
+test('a reaction is one of the known signs', () => {
+  const reaction = { is: 'reaction', peer: 'p', number: 1, sign: 'wow', seat: 'X', seal: 's' };
+  const read = (/** @type {object} */ change) => parseEnvelope(JSON.stringify({ version: 1, ...reaction, ...change }));
+  assert.deepEqual(read({}), reaction);
+  for (const change of [{ sign: 'hello' }, { sign: ['wow'] }, { number: 1.5 }, { seat: 'Z' }, { peer: 'p'.repeat(31) }])
+    assert.equal(read(change), undefined);
+});
+
 test('a spectator can neither describe the room, nor give a seat, nor take one', async (context) => {
   const { say, read, goesOn, secret, bob } = await scene(context);
   const own = await Keys.create();

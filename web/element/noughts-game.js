@@ -159,7 +159,7 @@ export class NoughtsGame extends Base {
     leaveRetry: () => this.#try(() => this.#leaveRetry()),
     newGame: () => this.#try(() => this.newGame()),
     tryAgain: () => this.#dispatch({ type: 'tried-again' }),
-    answer: (answer) => this.#try(() => this.room?.[answer]()),
+    answer: (answer, sign) => this.#try(() => this.room?.[answer](/** @type {never} */ (sign))),
   });
 
   #store = new Store(states.firstState, {

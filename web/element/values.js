@@ -4,7 +4,7 @@ export {};
 
 /** @import { GameId, Level, Player, Status } from '../engine/api.js' */
 /** @import { OwnGame } from '../engine/own/index.js' */
-/** @import { Request } from '../room/index.js' */
+/** @import { Request, Sign } from '../room/index.js' */
 
 /**
  * Who plays a side: a person at the widget, or the computer at a level.
@@ -125,6 +125,8 @@ export {};
  * @property {Readonly<Record<Player, Readonly<RemotePlayer>>>} players
  * @property {number} watching how many other people watch
  * @property {readonly Request[]} requests the open requests of the players
+ * @property {Readonly<Partial<Record<Player, Sign>>>} reactions what the players have shown in the
+ *   last seconds
  * @property {boolean} isConnected whether there is a connection
  * @property {boolean} isDisputed whether two records of one player contradict each other; then the
  *   match has stopped

@@ -38,6 +38,7 @@ import { styleSheetsOf } from './style.js';
 /** @import { RetryBar } from './review/retry.js' */
 /** @import { ChoiceBar } from './choices/choice-bar.js' */
 /** @import { RoomBar } from './room/bar.js' */
+/** @import { Sign } from '../room/index.js' */
 /** @import { Answer } from './room/sentences.js' */
 /** @import { Saying } from './speech/sentences.js' */
 
@@ -59,7 +60,8 @@ import { styleSheetsOf } from './style.js';
  * @property {() => void} leaveRetry goes back to the review
  * @property {() => void} newGame
  * @property {() => void} tryAgain
- * @property {(answer: Answer) => void} answer in a room, answers a request
+ * @property {(answer: Answer | 'react', sign?: Sign) => void} answer in a room, answers a request or
+ *   reacts with a sign
  */
 
 /** The board that is drawn while the engine loads. */
@@ -519,7 +521,7 @@ export class View {
     if (!parts || !roomReport || !isRemote(state)) return;
     if (!this.#room) {
       this.#root.adoptedStyleSheets = styleSheetsOf(this.#root.ownerDocument, parts.css);
-      this.#room = new parts.RoomBar(html, this.#actions.answer, () => this.focus({ preventScroll: true }));
+      this.#room = new parts.RoomBar(html, svg, this.#actions.answer, () => this.focus({ preventScroll: true }));
       this.#controls.prepend(this.#room.element);
     }
     this.#room.draw(messages, roomReport);

@@ -1,7 +1,10 @@
 // The plain form of a message, before encryption: one JSON object as text, with the version of the
 // format.
 
+import { signs } from './reactions.js';
+
 /** @import { Player } from '../engine/api.js' */
+/** @import { Sign } from './values.js' */
 
 /**
  * The description of the room: how the match begins, and the creator's seat and key, signed by that
@@ -29,9 +32,16 @@
  */
 
 /**
+ * A player reacts with a sign. It holds the peer's own name and a number that grows each time, and
+ * is signed with the seat's key.
+ * @typedef {{ is: 'reaction', peer: string, number: number, sign: Sign, seat: Player, seal: string }}
+ *   Reaction
+ */
+
+/**
  * Everything that can be sent: the kinds above, the messages of replicas, and the request for the
  * room's description.
- * @typedef {Description | Grant | Claim | Hello | { is: 'records', text: string } | { is: 'ask' }}
+ * @typedef {Description | Grant | Claim | Hello | Reaction | { is: 'records', text: string } | { is: 'ask' }}
  *   Envelope
  */
 
@@ -45,6 +55,13 @@ const shapes = /** @type {Record<string, Record<string, (text: unknown) => boole
   claim: { key: upTo(100), tag: upTo(100) },
   records: { text: upTo(1_000_000) },
   ask: {},
+  reaction: {
+    peer: upTo(30),
+    number: Number.isSafeInteger,
+    sign: (sign) => signs.includes(/** @type {Sign} */ (sign)),
+    seat: isPlayer,
+    seal: upTo(100),
+  },
   hello: {
     peer: upTo(30),
     number: Number.isSafeInteger,

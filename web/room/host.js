@@ -10,6 +10,7 @@ import { nameOf } from './name.js';
 import { isOwnRecord, OwnRecords } from './own-records.js';
 import { Presence } from './presence.js';
 import { RateLimiter } from './rate-limiter.js';
+import { Reactions } from './reactions.js';
 import { Replica } from './replica.js';
 import { Seats } from './seats.js';
 import { saveSession } from './session.js';
@@ -21,7 +22,9 @@ import { saveSession } from './session.js';
 /** @import { Secret } from './secret.js' */
 /** @import { Session } from './session.js' */
 /** @import { Transport } from './transport.js' */
-/** @import { RoomOptions } from './values.js' */
+/** @import { RoomOptions, Sign } from './values.js' */
+
+/** @typedef {'change' | 'people' | 'connection' | 'reaction' | 'refused' | 'error'} RoomEvent */
 
 /**
  * The parts that a host needs.
@@ -33,8 +36,7 @@ import { saveSession } from './session.js';
  * @property {string} link
  * @property {Session} [session] of a person who has a seat, or would like one
  * @property {RoomOptions} options
- * @property {(type: 'change' | 'people' | 'connection' | 'refused' | 'error', detail?: unknown) => void}
- *   tell
+ * @property {(type: RoomEvent, detail?: unknown) => void} tell
  */
 
 /**
@@ -77,6 +79,7 @@ export class Host {
   #seats;
   #freeSeat;
   #presence;
+  #reactions;
   #connection;
   #own;
   #backoff;
@@ -124,6 +127,7 @@ export class Host {
     this.#seats = new Seats(parts.secret.topic, link.creator);
     this.#freeSeat = new FreeSeat(this.#seats, link);
     this.#presence = new Presence(parts.options.name ?? '', this.#peer, this.#seats);
+    this.#reactions = new Reactions(this.#seats, this.people);
     this.#backoff = new Backoff(parts.options.reminder ?? 1000, () => this.#remind());
     this.#connection = new Connection(parts.transport, parts.secret, {
       envelope: (envelope) => this.#receive(envelope),
@@ -180,6 +184,23 @@ export class Host {
     if (!this.people.rename(nameOf(name))) return;
     this.#tell('people');
     if (this.isConnected) this.#present();
+  }
+
+  /**
+   * The local person reacts.
+   *
+   * @param {Sign} sign
+   * @returns {boolean} whether it is sent
+   */
+  react(sign) {
+    const { seat } = this;
+    const keys = this.#keys;
+    if (this.#isClosed) throw new RoomError('closed');
+    if (!seat || !keys) throw new RoomError('not-seated');
+    if (!this.isConnected || !this.#reactions.count(seat)) return false;
+    this.#task(async () => this.#connection.send(await this.#reactions.print(sign, seat, keys, this.#peer)));
+    this.#tell('reaction', { seat, sign });
+    return true;
   }
 
   /** Leaves the room after everything has been stored and sent. */
@@ -282,6 +303,10 @@ export class Host {
         return this.#answering.take() ? this.#introduce() : undefined;
       case 'records':
         return this.#take(envelope);
+      case 'reaction': {
+        const { seat, sign } = envelope;
+        if (await this.#reactions.take(envelope)) this.#tell('reaction', { seat, sign });
+      }
     }
   }
 
@@ -471,7 +496,7 @@ export class Host {
   }
 
   /**
-   * @param {'change' | 'people' | 'connection' | 'refused' | 'error'} type
+   * @param {RoomEvent} type
    * @param {unknown} [detail]
    */
   #tell(type, detail) {

@@ -18,6 +18,7 @@ export { windows } from './broadcast-channel.js';
 export { RoomError } from './errors.js';
 export { MemoryNetwork } from './memory.js';
 export { createRoom, joinRoom, watchRoom } from './open.js';
+export { signs } from './reactions.js';
 export { Room } from './room.js';
 export * from './transport.js';
 export * from './turn.js';

@@ -75,6 +75,16 @@ export class People {
   }
 
   /**
+   * The seat of another person who is there; null for a spectator.
+   *
+   * @param {string} peer
+   * @returns {Player | null | undefined} undefined if they are not there
+   */
+  seatOf(peer) {
+    return this.#others.get(peer)?.seat;
+  }
+
+  /**
    * Removes a person.
    *
    * @param {string} peer

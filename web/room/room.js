@@ -1,10 +1,11 @@
 import { demandEngine, engineOnly } from '../engine/arguments.js';
 import { RoomError } from './errors.js';
+import { signs } from './reactions.js';
 
 /** @import { GameId, Match, Move, Noughts, Player } from '../engine/api.js' */
 /** @import { Host } from './host.js' */
 /** @import { ReplicaState } from './replica.js' */
-/** @import { Person, Request } from './values.js' */
+/** @import { Person, Request, Sign } from './values.js' */
 
 /**
  * The parts of a room.
@@ -33,9 +34,9 @@ export let newRoom;
  * back, and `refused` fires.
  *
  * Events: `change` (the match, the requests, what is pending, the dispute or the seat), `people`,
- * `connection`; `refused`, a `CustomEvent` whose `detail` is `{ action, code, message }`: what this
- * person did is taken back; and `error`, whose `detail` is a {@link RoomError}: something cannot be
- * stored or sent, or another version made it.
+ * `connection`; `reaction`, a `CustomEvent` whose `detail` is `{ seat, sign }`; `refused`, with
+ * `{ action, code, message }`: what this person did is taken back; and `error`, whose `detail` is a
+ * {@link RoomError}: something cannot be stored or sent, or another version made it.
  */
 export class Room extends EventTarget {
   static {
@@ -243,6 +244,21 @@ export class Room extends EventTarget {
    */
   askGame(game) {
     this.#host.act(`ask-game-${/^[a-z0-9-]{1,64}$/.test(game) ? game : ''}`);
+  }
+
+  /**
+   * Shows a sign to everyone who is in the room now. `reaction` fires in each room, also in this
+   * one. Nothing is kept.
+   *
+   * @param {Sign} sign one of `signs`
+   * @returns {boolean} whether it is sent: not without a connection, and not if this player has
+   *   just reacted three times; then one more is possible every two seconds
+   * @throws {RangeError} when there is no such sign
+   * @throws {RoomError} `not-seated` or `closed`
+   */
+  react(sign) {
+    if (!signs.includes(sign)) throw new RangeError(`a sign is one of ${signs.join(', ')}`);
+    return this.#host.react(sign);
   }
 
   /**

@@ -152,6 +152,18 @@ export class Seats {
   }
 
   /**
+   * A player's reaction.
+   *
+   * @param {string} peer
+   * @param {number} number
+   * @param {string} sign
+   * @param {Player} seat
+   */
+  aboutReaction(peer, number, sign, seat) {
+    return ['reaction', this.#topic, peer, `${number}`, sign, seat];
+  }
+
+  /**
    * A player's statement about themselves.
    *
    * @param {string} peer

@@ -24,6 +24,11 @@ export {};
  */
 
 /**
+ * A sign with which a player reacts: applause, a smile, surprise, thinking, or thanks.
+ * @typedef {'bravo' | 'smile' | 'wow' | 'think' | 'thanks'} Sign
+ */
+
+/**
  * A person who is in the room.
  * @typedef {object} Person
  * @property {string} name the name they give, of at most 40 characters; perhaps empty

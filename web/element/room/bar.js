@@ -1,6 +1,7 @@
+import { Reactions } from './reactions.js';
 import { answersTo, asking, isOtherThere, peopleIn, troubleIn } from './sentences.js';
 
-/** @import { Request } from '../../room/index.js' */
+/** @import { Request, Sign } from '../../room/index.js' */
 /** @import { RoomDetail } from '../values.js' */
 /** @import { Messages } from '../speech/messages.js' */
 /** @import { Answer, Say } from './sentences.js' */
@@ -16,6 +17,7 @@ export class RoomBar {
   #people;
   #trouble;
   #requests;
+  #reactions;
   #live;
 
   /** The last spoken text. */
@@ -23,18 +25,23 @@ export class RoomBar {
 
   /**
    * @param {typeof import('../../dom.js').html} html
-   * @param {(answer: Answer) => void} answer called when a person answers or withdraws a request
+   * @param {typeof import('../../dom.js').svg} svg
+   * @param {(answer: Answer | 'react', sign?: Sign) => void} answer called when a person answers or
+   *   withdraws a request, or reacts with a sign
    * @param {() => void} focusElsewhere called when the element with the keyboard focus is gone
    */
-  constructor(html, answer, focusElsewhere) {
+  constructor(html, svg, answer, focusElsewhere) {
     this.#html = html;
     this.#answer = answer;
     this.#focusElsewhere = focusElsewhere;
     this.#people = html('p', { class: 'people' });
     this.#trouble = html('p', { class: 'trouble' });
     this.#requests = html('div', { class: 'requests' });
+    this.#reactions = new Reactions(html, svg, (sign) => answer('react', sign));
     this.#live = html('p', { class: 'live', role: 'status' });
-    const parts = [this.#people, this.#trouble, this.#requests, this.#live];
+    const { toggle, choice, shown } = this.#reactions;
+    const heading = html('div', { class: 'heading' }, this.#people, shown, toggle);
+    const parts = [heading, choice, this.#trouble, this.#requests, this.#live];
     this.element = html('div', { class: 'room', part: 'room' }, ...parts);
   }
 
@@ -56,7 +63,9 @@ export class RoomBar {
     const titleOf = (/** @type {string} */ id) => messages.title({ id, title: id });
     const asked = report.requests.map((request) => ({ request, text: asking(say, report, request, titleOf) }));
     this.#drawRequests(say, report, asked);
-    this.#speak([trouble || people, ...asked.map(({ text }) => text)].join('. '));
+    const reactions = this.#reactions.draw(say, report);
+    this.#people.hidden = this.#reactions.shown.childElementCount > 0;
+    this.#speak([...reactions, trouble || people, ...asked.map(({ text }) => text)].join('. '));
   }
 
   /**

@@ -1,7 +1,11 @@
 import { UndoRequest } from './undo-request.js';
 
-/** @import { Room } from '../../room/index.js' */
+/** @import { Player } from '../../engine/api.js' */
+/** @import { Room, Sign } from '../../room/index.js' */
 /** @import { RemotePlayer, RoomDetail } from '../values.js' */
+
+/** How long a reaction is shown, in milliseconds. */
+const shownFor = 4000;
 
 /**
  * Reports the state of a room, now and after every change.
@@ -16,9 +20,11 @@ export async function listenToRoom(room, signal, tell, previous) {
   let report = previous;
   let lasting = '';
   const undo = new UndoRequest(room);
+  /** @type {Partial<Record<Player, { sign: Sign }>>} */
+  const reactions = {};
   const update = (trouble = lasting) => {
     if (signal.aborted) return;
-    report = detailOf(room, report, trouble);
+    report = detailOf(room, report, trouble, reactions);
     tell(report);
   };
   for (const type of ['change', 'people', 'connection']) {
@@ -39,6 +45,21 @@ export async function listenToRoom(room, signal, tell, previous) {
     },
     { signal },
   );
+  room.addEventListener(
+    'reaction',
+    (event) => {
+      const { seat, sign } = /** @type {CustomEvent<{ seat: Player, sign: Sign }>} */ (event).detail;
+      const shown = { sign };
+      reactions[seat] = shown;
+      update();
+      setTimeout(() => {
+        if (reactions[seat] !== shown) return;
+        delete reactions[seat];
+        update();
+      }, shownFor);
+    },
+    { signal },
+  );
   room.addEventListener('error', (event) => update(codeOf(/** @type {CustomEvent} */ (event).detail)), { signal });
   room.seated.catch((error) => {
     // Spectators do not wait for a seat.
@@ -56,9 +77,10 @@ export async function listenToRoom(room, signal, tell, previous) {
  * @param {Room} room
  * @param {RoomDetail | undefined} previous the previous report
  * @param {string} trouble
+ * @param {Partial<Record<Player, { sign: Sign }>>} reactions
  * @returns {RoomDetail}
  */
-function detailOf(room, previous, trouble) {
+function detailOf(room, previous, trouble, reactions) {
   const { seat, people, requests, isConnected, dispute } = room;
   /** @type {(side: 'X' | 'O') => RemotePlayer} */
   const player = (side) => {
@@ -76,6 +98,7 @@ function detailOf(room, previous, trouble) {
     players: Object.freeze({ X: player('X'), O: player('O') }),
     watching: people.filter((person) => person.seat === null && !person.isSelf).length,
     requests,
+    reactions: Object.freeze(Object.fromEntries(Object.entries(reactions).map(([seat, { sign }]) => [seat, sign]))),
     isConnected,
     isDisputed: dispute !== null,
     trouble,
