@@ -79,7 +79,7 @@ test('the computer makes three marks, or takes the better side', { tag: '@long' 
   await openWithPackage(pageWith('game="gomoku-swap2" opponent="hard" first="O"'), files);
   await waitForMoves(page, 3);
   await expect(sentence(page)).toHaveText('Your turn');
-  const told = / played \w+\. The computer played \w+\. The computer played \w+\. Your turn, X chooses a side\.$/;
+  const told = / played \w+\. The computer played \w+\. The computer played \w+\. Your turn\.$/;
   await expect(page.getByRole('status'), 'all of them are told').toHaveText(told);
   await expect(tool(page, 'Take the O marks')).toBeVisible();
   await withWidget(page, (game) => {

@@ -28,10 +28,13 @@ test('a wrong move is answered on the board, taken back, shown, and the lesson g
   await expect(square(page, 'b1')).toHaveAccessibleName(/empty/);
   await expect(verdict(page)).toBeEmpty();
   await square(page, 'c3').click();
+  await expect(verdict(page)).toContainText('✗ c3');
+  await square(page, 'a1').click({ force: true });
+  await expect(verdict(page), 'a press takes the wrong move back and makes another one').toContainText('✗ a1');
   await press(page, 'Show me');
   await expect(verdict(page)).toHaveText('It is b1.');
   await expect(square(page, 'b1')).toHaveAccessibleName(/\bX\b/);
-  await expect(square(page, 'c3')).toHaveAccessibleName(/empty/);
+  for (const name of ['a1', 'c3']) await expect(square(page, name)).toHaveAccessibleName(/empty/);
   await press(page, 'Next step');
   await expect(page.locator('#title')).toHaveText('Fork');
   await expect(step(page, 1)).toHaveAccessibleName('1, Win, done');

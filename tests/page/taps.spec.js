@@ -23,11 +23,15 @@ test.describe('on a phone', () => {
     await open(page, 'gomoku');
     const aim = page.locator('#aim');
     await square(page, 'h8').tap();
-    await expect(aim).toHaveText('h8');
-    await expect(page.getByText('h8: tap again to mark it.')).toHaveCount(1);
+    await expect(aim, 'the first taps are explained').toHaveText('h8: tap again to mark it.');
+    await expect(page.getByRole('status').getByText('h8: tap again to mark it.')).toHaveCount(1);
+    expect((await aim.locator('b').boundingBox())?.x).toBeGreaterThan(0);
     expect(await violations(page, { besidesBoard: true })).toEqual([]);
     await square(page, 'j9').tap();
-    await expect(aim, 'another square is aimed at').toHaveText('j9');
+    await expect(aim, 'another square is aimed at').toHaveText('j9: tap again to mark it.');
+    for (const name of ['a1', 'o15']) await square(page, name).tap();
+    await expect(aim).toHaveText('o15');
+    await square(page, 'j9').tap();
     expect(await position(page)).toBe('gomoku.X');
     await square(page, 'j9').tap();
     await expect(square(page, 'j9')).toHaveAccessibleName('j9, X');

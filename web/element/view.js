@@ -325,7 +325,7 @@ export class View {
   async #flourish(end, winner) {
     const { css, drawFlourish } = await import('./flourish/index.js');
     this.#root.adoptedStyleSheets = styleSheetsOf(this.#root.ownerDocument, css);
-    if (end) drawFlourish(svg, /** @type {Element} */ (this.#progress.parentElement), end, winner);
+    if (end) drawFlourish(svg, /** @type {Element} */ (this.#aside.parentElement), end, winner);
   }
 
   /**

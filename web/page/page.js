@@ -8,7 +8,7 @@ import { showAbout } from './about.js';
 import { countGames } from './counting.js';
 import { rememberCustomGame, restoreCustomGame, showCustomGame } from './custom-game.js';
 import { showMoves } from './moves.js';
-import { tell } from './notice.js';
+import { tell, tellBriefly } from './notice.js';
 import { restoreNames, showNames } from './people.js';
 import { forget, kept, positionOfAddress, sharedLink, showPosition } from './sharing.js';
 import { recall, remember } from './storage.js';
@@ -376,7 +376,7 @@ function refuseAddress() {
     followAddress();
     return;
   }
-  tell(say('This link is not a valid game. Here is a new one.'));
+  tellBriefly(say('This link is not a valid game. Here is a new one.'));
   if (isBegun(game.position)) game.newGame();
 }
 

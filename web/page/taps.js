@@ -10,6 +10,9 @@ import { pageWords, say, translate } from './words.js';
 /** Squares from this width on are hit at once. In CSS pixels. */
 const surelyHit = 30;
 
+/** How many first taps are explained beside the square. Later ones show only its name. */
+const explained = 3;
+
 /** How far the name of the square stands from it, so that no finger hides it. In CSS pixels. */
 const besideFinger = 44;
 
@@ -27,6 +30,9 @@ class Taps {
 
   /** What the pointer is that presses; empty for a key. */
   #pointer = '';
+
+  /** How many first taps there were. */
+  #count = 0;
 
   /** @param {NoughtsGame} game */
   constructor(game) {
@@ -74,9 +80,12 @@ class Taps {
     if (!board) return;
     this.#square = square;
     const [name = ''] = (square.getAttribute('aria-label') ?? '').split(',');
-    this.#live.textContent = say('{square}: tap again to mark it.').replace('{square}', name);
-    this.#aim = drawAim(board.getBoundingClientRect(), square.getBoundingClientRect(), name);
+    const text = say('{square}: tap again to mark it.').replace('{square}', name);
+    this.#live.textContent = text;
+    const label = html('b', {}, ++this.#count > explained ? name : text);
+    this.#aim = drawAim(board.getBoundingClientRect(), square.getBoundingClientRect(), label);
     document.body.append(this.#aim);
+    keepInView(label);
   }
 
   #clear() {
@@ -104,9 +113,9 @@ class Taps {
  *
  * @param {DOMRect} board
  * @param {DOMRect} square
- * @param {string} name
+ * @param {HTMLElement} label its name
  */
-function drawAim(board, square, name) {
+function drawAim(board, square, label) {
   const [x, y, side] = [square.left - board.left, square.top - board.top, square.width];
   const band = (/** @type {Record<string, number>} */ place) =>
     svg('rect', { ...textsOf(place), fill: 'currentColor', 'fill-opacity': '0.1' });
@@ -118,18 +127,18 @@ function drawAim(board, square, name) {
     band({ x, y: 0, width: side, height: board.height }),
     svg('rect', { ...outline, stroke: 'currentColor', 'stroke-width': '3' }),
   );
-  const label = html('b', {}, name);
   const isBelow = y < besideFinger + 40;
   Object.assign(label.style, {
     position: 'absolute',
-    left: `${Math.min(Math.max(x + side / 2, 24), board.width - 24)}px`,
+    left: `${x + side / 2}px`,
     top: `${y + side / 2 + (isBelow ? besideFinger : -besideFinger)}px`,
     translate: '-50% -50%',
     padding: '0.25rem 0.75rem',
     borderRadius: '14px',
     background: 'var(--ink)',
     color: 'var(--paper)',
-    fontSize: '1.25rem',
+    fontSize: '1.125rem',
+    whiteSpace: 'nowrap',
   });
   const aim = html('div', { 'aria-hidden': 'true', id: 'aim' }, picture, label);
   Object.assign(aim.style, {
@@ -141,6 +150,14 @@ function drawAim(board, square, name) {
     pointerEvents: 'none',
   });
   return aim;
+}
+
+/** Moves a label to the side as far as it is out of the window. @param {HTMLElement} label */
+function keepInView(label) {
+  const { left, right } = label.getBoundingClientRect();
+  const edge = 8;
+  const shift = Math.max(edge - left, 0) || Math.min(document.documentElement.clientWidth - edge - right, 0);
+  label.style.marginInlineStart = `${shift}px`;
 }
 
 /** @param {Record<string, number>} values */

@@ -1,4 +1,4 @@
-// The flourish at the end of a game: pen strokes below the sentence, in the style of the marks.
+// The flourish at the end of a game: pen strokes after the sentence, in the style of the marks.
 
 import sheet from './flourish.css';
 
@@ -36,16 +36,16 @@ function strokesOf(end, winner) {
  * Draws it, unless it is there already.
  *
  * @param {typeof import('../../dom.js').svg} svg
- * @param {Element} status the place of the sentence
+ * @param {Element} words the sentence with its aside
  * @param {string} end
  * @param {string} winner
  */
-export function drawFlourish(svg, status, end, winner) {
+export function drawFlourish(svg, words, end, winner) {
   const name = `${end} ${winner}`;
-  const before = status.querySelector('.flourish');
+  const before = words.querySelector('.flourish');
   if (before?.getAttribute('data-of') === name) return;
   before?.remove();
   const paths = strokesOf(end, winner).map(([owner, d]) => svg('path', { d, pathLength: '1', 'data-owner': owner }));
   const attributes = { class: `flourish ${end}`, 'data-of': name, viewBox: '0 0 120 14', 'aria-hidden': 'true' };
-  status.append(svg('svg', attributes, ...paths));
+  words.append(svg('svg', attributes, ...paths));
 }

@@ -108,7 +108,12 @@ function asideOfTurn(messages, state, isSpoken) {
 function asideOfOpening(messages, state) {
   const { choices, game, movers, moves, nextMarks, status } = state.match;
   if (game.choices.length === 0 || status.state !== 'next') return '';
-  if (choices.length > 0) return messages.get('chooseSide', { player: nameOf(messages, state, status.player) });
+  // “Your turn” stands above the choices, so the half-sentence is only about another person.
+  if (choices.length > 0) {
+    return personOf(state) === status.player
+      ? ''
+      : messages.get('chooseSide', { player: nameOf(messages, state, status.player) });
+  }
   // The last of several marks is asked for as well.
   const goesOn = movers.at(-1) === status.player && squareOf(game, Number(moves.at(-1))) >= 0;
   if (goesOn || nextMarks.length > 1 || nextMarks[0] !== status.player) {

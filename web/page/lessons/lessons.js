@@ -206,6 +206,15 @@ board.addEventListener('noughts-beforemove', (event) => {
   else event.preventDefault();
 });
 
+// After a wrong move a press on the board takes it back first.
+board.addEventListener(
+  'click',
+  () => {
+    if (learning.phase === 'wrong') again.click();
+  },
+  true,
+);
+
 again.addEventListener('click', () => {
   takeBack();
   learning = begun;

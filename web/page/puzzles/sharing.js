@@ -11,7 +11,7 @@ import { say } from './words.js';
  * @param {number} tries as progress keeps them
  */
 export function resultText(tries) {
-  if (tries === 0) return say('Not found.');
+  if (tries === 0) return say('Not solved.');
   return tries === 1 ? say('Found at once.') : say('Found, tries: {count}.', { count: String(tries) });
 }
 
