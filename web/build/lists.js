@@ -51,5 +51,5 @@ export const lists = {
     games.find(({ puzzles }) => puzzles?.isFirst)?.id,
   ),
   lessonGames: lessons.map(({ game, name }) => `<option value="${game}">${name}</option>`).join(''),
-  namedGames: options(games.filter(({ name }) => name)),
+  allGames: options(games.map((game) => ({ ...game, name: game.name ?? game.title ?? game.id }))),
 };
