@@ -58,10 +58,14 @@ std::optional<MessagePart> parse_summary(std::string_view text, bool asks) {
   return Summary{.ends = *ends, .asks = asks};
 }
 
+/// Longer than any start of a game. A longer text of a match would only take time.
+constexpr std::size_t longest_start = 200;
+
 std::optional<MessagePart> parse_checkpoint(std::string_view text) {
   const auto chains = take_ends(text);
+  if (!chains || text.size() > longest_start) return std::nullopt;
   const auto match = parse_match(text);
-  if (!chains || !match) return std::nullopt;
+  if (!match) return std::nullopt;
   return Checkpoint{.match = *match, .chains = *chains};
 }
 
