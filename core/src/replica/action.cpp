@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "noughts/catalogue/catalogue.hpp"
+#include "noughts/game/traits.hpp"
 #include "noughts/replica/text.hpp"
 #include "noughts/text/move_name.hpp"
 #include "noughts/text/words.hpp"
@@ -11,7 +13,11 @@ namespace noughts {
 
 namespace {
 
-constexpr std::string_view pick_prefix = "pick-";
+/// Whether the names of moves are those that the game gives them, not those of squares.
+constexpr bool moves_have_own_names = detail::NamesMoves<CataloguePosition>;
+
+/// A name of a move that the game gives it has no hyphen, and is none of the words below.
+constexpr std::string_view pick_prefix = moves_have_own_names ? "" : "pick-";
 constexpr std::string_view resign_word = "resign";
 constexpr std::string_view undo_prefix = "ask-undo-";
 constexpr std::string_view next_word = "ask-next";
@@ -54,7 +60,9 @@ bool is_name(std::string_view text) {
 }
 
 bool is_choice(std::string_view text) {
-  const auto may_stand = [](char c) { return 'a' <= c && c <= 'z'; };
+  const auto may_stand = [](char c) {
+    return ('a' <= c && c <= 'z') || (moves_have_own_names && '0' <= c && c <= '9');
+  };
   return !text.empty() && text.size() <= Pick::longest_name && std::ranges::all_of(text, may_stand);
 }
 
@@ -63,14 +71,14 @@ bool is_choice(std::string_view text) {
 std::string to_string(const Action& action) { return std::visit(ActionWriter{}, action); }
 
 std::optional<Action> parse_action(std::string_view text) {
-  const auto [name, mark] = detail::split_mark(text);
-  if (const auto square = SquareName::parse(name)) return Mark{.square = *square, .mark = mark};
   if (text == resign_word) return Resignation{};
   if (text == seen_word) return Acknowledge{};
-  if (text.starts_with(pick_prefix)) {
-    const std::string_view choice = text.substr(pick_prefix.size());
-    return is_choice(choice) ? std::optional{Pick{std::string{choice}}} : std::nullopt;
+  if constexpr (!moves_have_own_names) {
+    const auto [name, mark] = detail::split_mark(text);
+    if (const auto square = SquareName::parse(name)) return Mark{.square = *square, .mark = mark};
   }
+  if (text.starts_with(pick_prefix) && is_choice(text.substr(pick_prefix.size())))
+    return Pick{std::string{text.substr(pick_prefix.size())}};
   if (text == next_word) return Ask{{.kind = Request::Kind::next}};
   if (const auto ply = number_after(undo_prefix, text)) return Ask{{.kind = Request::Kind::undo, .ply = *ply}};
   if (const auto number = number_after(accept_prefix, text)) return Accept{*number};

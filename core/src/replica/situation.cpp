@@ -4,6 +4,7 @@
 #include <utility>
 #include <variant>
 
+#include "noughts/game/traits.hpp"
 #include "noughts/replica/text.hpp"
 #include "noughts/text/notation.hpp"
 
@@ -11,13 +12,25 @@ namespace noughts {
 
 namespace {
 
-/// The transition for an action that needs only one player.
-Transition transition_of(const CatalogueMatch& match, const Mark& mark, Player seat) {
-  return Play{.move = move_by_name(match.position(), mark.square, mark.mark), .player = seat};
+/// The move that an action names, legal or not.
+template <GameInText G>
+BoardMove move_of(const G& position, const Mark& mark) {
+  if constexpr (detail::NamesMoves<G>)
+    return {};
+  else
+    return move_by_name(position, mark.square, mark.mark);
 }
-Transition transition_of(const CatalogueMatch& match, const Pick& pick, Player seat) {
-  const auto move = find_choice(match.position(), pick.choice);
-  return Play{.move = move.value_or(BoardMove{}), .player = seat};
+template <GameInText G>
+BoardMove move_of(const G& position, const Pick& pick) {
+  if constexpr (detail::NamesMoves<G>)
+    return position.find_move(pick.choice).value_or(BoardMove{});
+  else
+    return find_choice(position, pick.choice).value_or(BoardMove{});
+}
+
+/// The transition for an action that needs only one player.
+Transition transition_of(const CatalogueMatch& match, const auto& action, Player seat) {
+  return Play{.move = move_of(match.position(), action), .player = seat};
 }
 Transition transition_of(const CatalogueMatch&, const Resignation&, Player seat) { return Resign{.player = seat}; }
 

@@ -26,9 +26,12 @@ struct Mark {
   friend constexpr bool operator==(const Mark&, const Mark&) = default;
 };
 
-/// The player makes a choice that marks no square: `pick-swap`.
+/// The player makes a choice that marks no square: `pick-swap`. In a game that names its moves
+/// itself, every move is such a choice, and its text is the name alone: `b2b3`.
 struct Pick {
-  std::string choice;  ///< its name, at most `longest_name` lower-case letters; the match checks it
+  /// Its name, at most `longest_name` lower-case letters; the name of a move can have digits too.
+  /// The match checks it.
+  std::string choice;
 
   /// The longest name of a choice, in characters.
   static constexpr std::size_t longest_name = 16;

@@ -88,6 +88,9 @@ class History {
   /// The checkpoint before the first kept record.
   const Checkpoint& base() const { return starts_.front(); }
 
+  /// The starts of the games since the base, that of the agreed situation last.
+  const std::vector<Checkpoint>& starts() const { return starts_; }
+
   /// The situation after the confirmed records. It is never taken back, except by agreement of the
   /// players.
   const Situation& agreed() const { return agreed_; }
