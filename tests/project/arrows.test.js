@@ -110,7 +110,7 @@ test('rooms know the front door of the engine and what makes its objects, and ne
   assertNone(
     imports,
     /^web\/room\//,
-    /^web\/(element|page|embed)\/|^web\/engine\/(?!(api|arguments|handle|noughts|runtime|start|wasm\/replica)\.js)/,
+    /^web\/(element|page|embed)\/|^web\/engine\/(?!(api|arguments|handle|noughts|runtime|start|own\/index|wasm\/replica)\.js)/,
   );
 });
 

@@ -2,34 +2,14 @@
 // answers by itself: it has the state.
 
 #include <cstdint>
-#include <optional>
-#include <string>
-#include <string_view>
 
 #include "../bind.hpp"
 #include "../codes.hpp"
 #include "../door.hpp"
 #include "../rules.hpp"
 
-namespace noughts {
-
+namespace noughts::bindings {
 namespace {
-
-// NOLINTNEXTLINE(cppcoreguidelines-avoid-non-const-global-variables): a module has one game
-std::string own_id;
-
-}  // namespace
-
-std::optional<CataloguePosition> find_game(std::string_view id) {
-  return id == own_id ? std::optional{OwnGame::start(Player::x)} : std::nullopt;
-}
-
-std::string id_of(const CataloguePosition& /*position*/) { return own_id; }
-
-namespace bindings {
-namespace {
-
-void name_game(const std::string& id) { own_id = id; }
 
 /// Shows a state, with its status as JavaScript gives it to the rules.
 void show_state(std::uint32_t answer) { shown = OwnGame{answer}; }
@@ -39,7 +19,6 @@ void start(int first) { shown = OwnGame::start(*player_of(first)); }
 }  // namespace
 
 NOUGHTS_BINDINGS(own_position) {
-  expose("nameGame", &name_game);
   expose("showState", &show_state);
   expose("shownState", &shown_state);
   expose("start", &start);
@@ -51,6 +30,4 @@ NOUGHTS_BINDINGS(own_position) {
   expose("isEqual", &is_equal);
 }
 
-}  // namespace bindings
-
-}  // namespace noughts
+}  // namespace noughts::bindings

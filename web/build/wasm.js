@@ -12,8 +12,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const folder = `${root}web/engine/wasm`;
 
-/** All games, some games alone, shared matches, and a game of one's own. */
-const modules = ['noughts-wasm', 'tic-tac-toe', 'classic', 'further', 'replica', 'own'];
+/** All games, some games alone, shared matches, a game of one's own, and shared matches of one. */
+const modules = ['noughts-wasm', 'tic-tac-toe', 'classic', 'further', 'replica', 'own', 'own-replica'];
 
 /** Compiles what has changed. */
 export async function buildEngine() {

@@ -1,3 +1,4 @@
+import { NoughtsError } from '../engine/api.js';
 import { Backoff } from './backoff.js';
 import { randomBytes, toBase64 } from './bytes.js';
 import { Connection } from './connection.js';
@@ -16,7 +17,7 @@ import { Seats } from './seats.js';
 import { saveSession } from './session.js';
 
 /** @import { Player } from '../engine/api.js' */
-/** @import { ReplicaWasm } from './load.js' */
+/** @import { OwnStart, ReplicaWasm } from './load.js' */
 /** @import { Claim, Envelope } from './envelope.js' */
 /** @import { Effects } from './replica.js' */
 /** @import { Secret } from './secret.js' */
@@ -30,7 +31,7 @@ import { saveSession } from './session.js';
  * The parts that a host needs.
  *
  * @typedef {object} HostParts
- * @property {ReplicaWasm} wasm
+ * @property {ReplicaWasm & Partial<OwnStart>} wasm
  * @property {Transport} transport
  * @property {Secret} secret
  * @property {string} link
@@ -102,7 +103,7 @@ export class Host {
 
   #isClosed = false;
 
-  /** @type {RoomError | undefined} the reason why the room will probably not come */
+  /** @type {NoughtsError | undefined} the reason why the room will probably not come */
   #doubt;
 
   /** @type {ReturnType<typeof setTimeout> | undefined} runs while there is such a reason */
@@ -238,7 +239,9 @@ export class Host {
   #remind() {
     if (!this.isConnected) return;
     this.#wish();
-    if (this.replica) this.#follow(this.replica.remind());
+    this.#task(() => {
+      if (this.replica) this.#follow(this.replica.remind());
+    });
   }
 
   /**
@@ -355,15 +358,18 @@ export class Host {
     const { wasm, session } = this.#parts;
     const previous = this.replica;
     if (previous && seat === this.seat) return;
+    const start = this.#seats.description?.game ?? '';
+    const refusal = wasm.refusalOf?.(start);
+    if (refusal) return this.described.reject(new RoomError('unknown-game', refusal));
     const stored = seat && session?.replica !== undefined ? Replica.parse(wasm, session.replica) : undefined;
     // Without their own records a player could contradict themselves.
     const isForgotten = session?.replica !== undefined && stored?.state().seat !== seat;
     if (seat && isForgotten) return this.#sit(null);
-    const replica = stored ?? Replica.create(wasm, this.#seats.description?.game ?? '', seat);
+    const replica = stored ?? Replica.create(wasm, start, seat);
     if (!replica) return this.described.reject(new RoomError('unknown-game'));
+    const seen = previous ? replica.receive(previous.history(), { X: true, O: true }) : nothing;
     this.replica = replica;
     this.seat = seat;
-    const seen = previous ? replica.receive(previous.history(), { X: true, O: true }) : nothing;
     previous?.dispose();
     if (seat) this.#seat(seat);
     this.#follow({ ...seen, store: true });
@@ -487,7 +493,7 @@ export class Host {
     const reported =
       error === 'unknown-version'
         ? new RoomError('unknown-version')
-        : error instanceof RoomError
+        : error instanceof NoughtsError
           ? error
           : new RoomError('transport-failed', undefined, { cause: error });
     if (this.replica) return this.#tell('error', reported);

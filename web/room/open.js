@@ -1,13 +1,12 @@
 // Making, joining and watching a room.
 
 import { optionsOf, quote } from '../engine/arguments.js';
-import { demandNoughts } from '../engine/noughts.js';
 import { deferred } from './deferred.js';
 import { RoomError } from './errors.js';
 import { Host } from './host.js';
 import { fingerprintOf, Keys } from './keys.js';
 import { newSecret, parseLink, printLink, watchingLink } from './link.js';
-import { loadReplicas } from './load.js';
+import { replicasFor } from './load.js';
 import { longestTimer } from './rate-limiter.js';
 import { newRoom } from './room.js';
 import { Seats } from './seats.js';
@@ -15,6 +14,7 @@ import { Secret } from './secret.js';
 import { holdSeat, loadSession } from './session.js';
 
 /** @import { GameId, LineRules, Noughts, Player } from '../engine/api.js' */
+/** @import { OwnGame } from '../engine/own/index.js' */
 /** @import { Link } from './link.js' */
 /** @import { Room } from './room.js' */
 /** @import { Session } from './session.js' */
@@ -26,11 +26,12 @@ const optionNames = /** @type {const} */ (['name', 'storage', 'reminder', 'patie
 /**
  * Creates a room and takes a seat in it. Its `invitation` is for the other player.
  *
- * @param {Noughts} noughts what `load()` gives
+ * @param {Noughts | OwnGame} noughts what `load()` gives, or a game of one's own: what `define` of
+ *   `noughts/own` gives
  * @param {Transport} transport
  * @param {RoomOptions & { game?: GameId | LineRules, first?: Player, seat?: Player }} [options]
- *   `game`: which game is played, tic-tac-toe by default; `first`: who moves first; `seat`: the
- *   seat of this person; both are X by default
+ *   `game`: which game is played, tic-tac-toe by default, and none with a game of one's own; `first`:
+ *   who moves first; `seat`: the seat of this person; both are X by default
  * @returns {Promise<Room>} rejects with a {@link RoomError}: `transport-failed`, `no-crypto`; with
  *   the signal's reason when that is aborted; and as `noughts.match` for wrong options
  * @example
@@ -40,17 +41,10 @@ const optionNames = /** @type {const} */ (['name', 'storage', 'reminder', 'patie
  * room.close();
  */
 export async function createRoom(noughts, transport, options) {
-  const {
-    game = 'tic-tac-toe',
-    first = 'X',
-    seat = 'X',
-    ...common
-  } = optionsOf(options, 'game', 'first', 'seat', ...optionNames);
+  const { game, first = 'X', seat = 'X', ...common } = optionsOf(options, 'game', 'first', 'seat', ...optionNames);
   if (seat !== 'X' && seat !== 'O') throw new TypeError("seat must be 'X' or 'O'");
-  demandNoughts(noughts);
-  const match = noughts.match(game, { first });
-  const start = String(match);
-  match.dispose();
+  const { startOf } = await replicasFor(noughts);
+  const start = startOf ? startOf(first, game) : startIn(/** @type {Noughts} */ (noughts), first, game);
   const secret = newSecret();
   const { topic } = await Secret.of(secret);
   const keys = await Keys.create();
@@ -68,18 +62,31 @@ export async function createRoom(noughts, transport, options) {
 }
 
 /**
+ * @param {Noughts} noughts
+ * @param {Player} first
+ * @param {GameId | LineRules} [game]
+ */
+function startIn(noughts, first, game = 'tic-tac-toe') {
+  const match = noughts.match(game, { first });
+  const start = String(match);
+  match.dispose();
+  return start;
+}
+
+/**
  * Joins a room by its link. With an invitation, it takes the free seat. With a link for spectators,
  * it watches. If the storage has a seat in this room, it takes that seat again, with either link.
  * It resolves when the match can be shown. For that, another person has to be there, or the
  * transport has to keep messages. The seat may take longer: see {@link Room.seated}.
  *
- * @param {Noughts} noughts what `load()` gives
+ * @param {Noughts | OwnGame} noughts as for {@link createRoom}; a game of one's own needs the id and
+ *   the version of the room's
  * @param {Transport} transport
  * @param {string} link
  * @param {RoomOptions} [options]
  * @returns {Promise<Room>} rejects with a {@link RoomError}: `bad-link`, `unknown-version`,
  *   `open-elsewhere` if another window has the seat, `transport-failed`, `no-crypto`,
- *   `unknown-game` if this version does not have the game of the room; `no-answer` if the room does
+ *   `unknown-game` if this page does not have the game of the room; `no-answer` if the room does
  *   not answer within `patience`; `storage-failed` if the storage cannot be read; and with the
  *   signal's reason when that is aborted
  * @example
@@ -92,7 +99,6 @@ export async function createRoom(noughts, transport, options) {
  */
 export async function joinRoom(noughts, transport, link, options) {
   const common = optionsOf(options, ...optionNames);
-  demandNoughts(noughts);
   const parsed = parseLink(link);
   const { topic } = await Secret.of(parsed.secret);
   const session =
@@ -103,7 +109,7 @@ export async function joinRoom(noughts, transport, link, options) {
 /**
  * Joins a room to watch, with either link, even if the storage has a seat.
  *
- * @param {Noughts} noughts what `load()` gives
+ * @param {Noughts | OwnGame} noughts as for {@link joinRoom}
  * @param {Transport} transport
  * @param {string} link
  * @param {RoomOptions} [options]
@@ -111,7 +117,6 @@ export async function joinRoom(noughts, transport, link, options) {
  */
 export async function watchRoom(noughts, transport, link, options) {
   const common = optionsOf(options, ...optionNames);
-  demandNoughts(noughts);
   return open(noughts, transport, watchingLink(parseLink(link)), undefined, common);
 }
 
@@ -125,7 +130,7 @@ async function newSession(link) {
 }
 
 /**
- * @param {Noughts} noughts
+ * @param {Noughts | OwnGame} noughts
  * @param {Transport} transport
  * @param {Link} link
  * @param {Session | undefined} session
@@ -136,7 +141,7 @@ async function open(noughts, transport, link, session, options) {
   const { signal, patience = 30_000, name = '' } = options;
   if (typeof name !== 'string') throw new TypeError(`name must be text, not ${quote(name)}`);
   signal?.throwIfAborted();
-  const [secret, wasm] = await Promise.all([Secret.of(link.secret), loadReplicas()]);
+  const [secret, wasm] = await Promise.all([Secret.of(link.secret), replicasFor(noughts)]);
   const release = session ? await holdSeat(session) : () => {};
   if (!release) throw new RoomError('open-elsewhere');
   const { room, host } = newRoom({

@@ -11,7 +11,7 @@ import { signs } from './reactions.js';
  * The parts of a room.
  *
  * @typedef {object} RoomParts
- * @property {Noughts} noughts
+ * @property {Pick<Noughts, 'parse'>} noughts what reads the text of its match
  * @property {string | null} invitation
  * @property {string} watchLink
  * @property {(tell: (type: string, detail?: unknown) => void) => Host} host makes its host, which
@@ -36,7 +36,9 @@ export let newRoom;
  * Events: `change` (the match, the requests, what is pending, the dispute or the seat), `people`,
  * `connection`; `reaction`, a `CustomEvent` whose `detail` is `{ seat, sign }`; `refused`, with
  * `{ action, code, message }`: what this person did is taken back; and `error`, whose `detail` is a
- * {@link RoomError}: something cannot be stored or sent, or another version made it.
+ * {@link RoomError}: something cannot be stored or sent, or another version made it. If a rule of a
+ * game of one's own fails, it is a `GameError`: what the other player did is missing until the rule
+ * works.
  */
 export class Room extends EventTarget {
   static {
@@ -190,6 +192,8 @@ export class Room extends EventTarget {
    * @throws {import('../engine/api.js').ConflictError} when the move is refused; then nothing
    *   changes
    * @throws {RoomError} `not-seated`, `disputed`, `too-many-records` or `closed`
+   * @throws {import('../engine/own/index.js').GameError} when the rules of a game of one's own fail;
+   *   then nothing changes
    * @example
    * room.play('b2');
    */

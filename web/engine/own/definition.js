@@ -21,18 +21,21 @@ export function definitionOf(definition) {
   if (typeof definition !== 'object' || definition === null) {
     throw new TypeError(`a game is an object with id, ${needed.join(', ')}, not ${quote(definition)}`);
   }
-  demandKnown(definition, ['id', 'title', 'canRepeat', ...needed, ...optional]);
+  demandKnown(definition, ['id', 'version', 'title', 'canRepeat', ...needed, ...optional]);
   const copy = { ...definition };
-  const { id, title = id, canRepeat = false } = copy;
+  const { id, version = '1', title = id, canRepeat = false } = copy;
   if (typeof id !== 'string') throw new TypeError(`id must be a text, not ${quote(id)}`);
   if (!/^[a-z][a-z0-9-]{0,39}$/.test(id)) {
     throw new RangeError(`id must have 1 to 40 small letters, digits and hyphens, a letter first, not ${quote(id)}`);
+  }
+  if (typeof version !== 'string' || !/^[0-9a-z.-]{1,20}$/.test(version)) {
+    throw new RangeError(`version must have 1 to 20 small letters, digits, dots and hyphens, not ${quote(version)}`);
   }
   if (typeof title !== 'string') throw new TypeError(`title must be a text, not ${quote(title)}`);
   if (typeof canRepeat !== 'boolean') throw new TypeError(`canRepeat must be true or false, not ${quote(canRepeat)}`);
   for (const rule of needed) demandFunction(rule, copy[rule]);
   for (const rule of optional) if (copy[rule] !== undefined) demandFunction(rule, copy[rule]);
-  return Object.freeze({ ...copy, title, canRepeat });
+  return Object.freeze({ ...copy, version, title, canRepeat });
 }
 
 /**

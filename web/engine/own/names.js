@@ -3,8 +3,8 @@ import { GameError } from './game-error.js';
 /** The most different moves that a game has: the core counts them in ten bits. */
 export const mostMoves = 1022;
 
-/** Words in the text of a match, and what the terminal understands. */
-const reserved = new Set(['undo', 'redo', 'resign', 'next', 'game', 'hint', 'quit', 'yes', 'no']);
+/** Words in the text of a match and in rooms, and what the terminal understands. */
+const reserved = new Set(['undo', 'redo', 'resign', 'next', 'game', 'hint', 'quit', 'yes', 'no', 'seen']);
 
 /** @param {(code: string, what: string) => GameError} fault */
 export const tooManyMoves = (fault) => fault('too-many-moves', `a game has at most ${mostMoves} different moves`);

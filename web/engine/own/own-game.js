@@ -1,6 +1,7 @@
 import { newNoughts } from '../noughts.js';
 import { insideOf } from '../position.js';
 import { frozenBoard } from './board.js';
+import { startWithRules } from './runtime.js';
 
 /** @import { Match } from '../match.js' */
 /** @import { Opponent } from '../opponent.js' */
@@ -25,6 +26,14 @@ export let newOwnGame;
 export class OwnGame {
   static {
     newOwnGame = (runtime, definition) => new OwnGame(runtime, definition);
+    // Only for the rooms, which may come from another copy of the module: what shares its matches.
+    Object.defineProperty(OwnGame.prototype, Symbol.for('noughts.replicas'), {
+      /** @this {OwnGame} */
+      async value() {
+        const { loadOwnReplicas } = await import('./replicas.js');
+        return loadOwnReplicas(this.#definition, startWithRules);
+      },
+    });
   }
 
   #runtime;
@@ -45,6 +54,11 @@ export class OwnGame {
   /** The name of the game for programs. @returns {string} */
   get id() {
     return this.#definition.id;
+  }
+
+  /** The version of its rules. @returns {string} */
+  get version() {
+    return /** @type {string} */ (this.#definition.version);
   }
 
   /** The name of the game for people. @returns {string} */

@@ -13,13 +13,25 @@ import { Rules } from './rules.js';
  * @param {Readonly<Definition>} definition
  */
 export async function startOwnRuntime(module, definition) {
+  const { wasm, rules } = await startWithRules(module, definition);
+  return new OwnRuntime(wasm, rules, definition);
+}
+
+/**
+ * Starts WebAssembly that asks rules.
+ *
+ * @param {WebAssembly.Module} module
+ * @param {Readonly<Definition>} definition
+ */
+export async function startWithRules(module, definition) {
   const rules = new Rules(definition);
   const decoder = new TextDecoder();
   /** @type {any} */
   let wasm;
   const imports = rules.importsFor((address, length) => decoder.decode(wasm.bytesAt(address, length)));
   wasm = await startWasm(module, imports);
-  return new OwnRuntime(wasm, rules, definition);
+  wasm.nameGame(definition.id);
+  return { wasm, rules };
 }
 
 /** The running WebAssembly of one game of one's own. */
@@ -42,7 +54,6 @@ export class OwnRuntime extends Runtime {
    * @param {Readonly<Definition>} definition
    */
   constructor(wasm, rules, definition) {
-    wasm.nameGame(definition.id);
     const known = new OwnKnownGame(rules, definition);
     /** @type {any} */
     const answers = inSlices(withRegions({ ...wasm, ...answersOf(wasm, rules, known) }, rules), rules);

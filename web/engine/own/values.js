@@ -13,6 +13,8 @@
  * @template [Move=any]
  * @typedef {object} Definition
  * @property {string} id the name for programs: small letters, digits and hyphens, with a letter first
+ * @property {string} [version] of the rules: 1 to 20 small letters, digits, dots and hyphens; `1` by
+ *   default. In a room both sides must have the same
  * @property {string} [title] the name for people; the id by default
  * @property {(first: Player) => State} start the state at the start of a game. It may let this
  *   player move first
