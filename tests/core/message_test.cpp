@@ -135,6 +135,14 @@ TEST_CASE("text that is not a message is refused at its first wrong part", "[rep
         MessageError{.fault = unknown_part, .position = 9});
   CHECK(error("noughts1~from_1_" + hash_a + "_0_" + hash_b + "_chess.X") ==
         MessageError{.fault = unknown_part, .position = 9});
+  // No start of a game is as long.
+  const auto start_with_undone = [&](int undone) {
+    std::string text = "noughts1~from_1_" + hash_a + "_0_" + hash_b + "_tic-tac-toe.X";
+    for (int i = 0; i < undone; ++i) text += ".b2.undo";
+    return text;
+  };
+  CHECK(parse_message(start_with_undone(20)).has_value());
+  CHECK(error(start_with_undone(24)) == MessageError{.fault = unknown_part, .position = 9});
   // Records that agree are not a dispute.
   CHECK(error("noughts1~dispute~" + record_text + "~" + record_text) ==
         MessageError{.fault = unknown_part, .position = 9});
