@@ -58,6 +58,7 @@ test('a fork is reported first, and a lost connection before an unsent message',
   assert.equal(troubleIn(say, roomWith({ trouble: 'transport-failed' })), 'notSent');
   assert.equal(troubleIn(say, roomWith({ isConnected: false, trouble: 'transport-failed' })), 'reconnecting');
   assert.equal(troubleIn(say, roomWith({ trouble: 'taken-back' })), 'takenBack');
+  assert.equal(troubleIn(say, roomWith({ trouble: 'rules-failed' })), 'rulesFailed');
   assert.equal(troubleIn(say, roomWith({ trouble: 'taken-back', isConnected: false, isDisputed: true })), 'disputed');
 });
 

@@ -2,19 +2,23 @@
 
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
+import { define } from 'noughts/own';
 import { createRoom, joinRoom, MemoryNetwork, watchRoom } from 'noughts/room';
-import { roomModule } from '../../web/element/lazy-module.js';
+import { ownModule, roomModule } from '../../web/element/lazy-module.js';
+import { engineOf } from '../../web/element/own/engine.js';
 import { listenToRoom } from '../../web/element/room/listen.js';
 import { Effects } from '../../web/element/state/effects.js';
 import { firstState, isLocked, isPlaying, phaseOf } from '../../web/element/state/state.js';
 import { Store } from '../../web/element/state/store.js';
+import { exampleOf } from '../engine/own-games.js';
 import { noughts, until } from '../room/rooms.js';
 
 /** @import { Room } from 'noughts/room' */
 /** @import { RoomDetail } from '../../web/element/values.js' */
 
-// Without the style sheet of that module, which Node cannot import.
+// Without the style sheets of these modules, which Node cannot import.
 roomModule.fetch = async () => /** @type {any} */ ({ listenToRoom });
+ownModule.fetch = async () => /** @type {any} */ ({ engineOf });
 
 /** @type {(() => unknown)[]} */
 const ends = [];
@@ -43,8 +47,9 @@ async function two(game = 'tic-tac-toe', network = new MemoryNetwork()) {
  * A widget without a view in a room.
  *
  * @param {Room} room
+ * @param {any} [game] of one's own
  */
-function follow(room) {
+function follow(room, game) {
   /** @type {[type: string, detail: any][]} */
   const events = [];
   const store = new Store(firstState, {
@@ -54,6 +59,7 @@ function follow(room) {
   });
   const effects = new Effects(store, () => {});
   store.dispatch({ type: 'set', settings: { opponent: 'remote' } });
+  if (game) store.dispatch({ type: 'set', settings: { game: game.id, own: { id: game.id, game, number: 1 } } });
   store.dispatch({ type: 'room', room: /** @type {never} */ (room) }); // the built types differ
   store.dispatch({ type: 'connected', language: 'en' });
   ends.unshift(() => store.dispatch({ type: 'disconnected' }));
@@ -113,6 +119,39 @@ test('a game for which the widget’s engine is not there is played when it has 
   await shows(ana, (state) => state.match?.game.id === 'connect-four');
   ana.room.play('d1');
   await shows(bob, (state) => state.match?.text.endsWith('.d1'));
+});
+
+test('a game of one’s own is played, and a widget tells that its rules have failed until they work', async () => {
+  const nim = await exampleOf('nim');
+  let fails = true;
+  const play = (/** @type {any} */ state, /** @type {string} */ move) => {
+    if (fails && move === 'c5') throw new Error('not today');
+    return nim.play(state, move);
+  };
+  const network = new MemoryNetwork();
+  const [gameOfAna, gameOfBob] = [await define(nim), await define({ ...nim, play })];
+  const ana = follow(await createRoom(gameOfAna, network.transport(), { reminder: 5 }), gameOfAna);
+  const bob = follow(
+    await joinRoom(gameOfBob, network.transport(), `${ana.room.invitation}`, { reminder: 5 }),
+    gameOfBob,
+  );
+  ends.push(
+    ...[ana, bob].map(
+      ({ room }) =>
+        () =>
+          room.close(),
+    ),
+  );
+  await Promise.all([ana, bob].map((widget) => shows(widget, (_, report) => report.seat)));
+  ana.room.play('a1');
+  await shows(bob, (state) => state.match?.text === 'nim.X.a1');
+  bob.room.play('b2');
+  await shows(ana, (state) => state.match?.text === 'nim.X.a1.b2');
+  ana.room.play('c5');
+  await shows(bob, (_, { trouble }) => trouble === 'rules-failed');
+  assert.equal(bob.store.state.match?.text, 'nim.X.a1.b2');
+  fails = false;
+  await shows(bob, (state, { trouble }) => state.match?.text === 'nim.X.a1.b2.c5' && trouble === '');
 });
 
 test('a player’s name stays known after they have left', async () => {

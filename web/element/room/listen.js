@@ -107,6 +107,7 @@ function detailOf(room, previous, trouble, reactions) {
 
 /** @param {unknown} error */
 function codeOf(error) {
-  const { code } = /** @type {{ code?: unknown }} */ (error ?? {});
+  const { name, code } = /** @type {{ name?: unknown, code?: unknown }} */ (error ?? {});
+  if (name === 'GameError') return 'rules-failed';
   return typeof code === 'string' ? code : 'transport-failed';
 }

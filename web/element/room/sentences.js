@@ -72,6 +72,7 @@ const troubles = new Map([
   ['storage-failed', 'notStored'],
   ['nothing-asked', 'nothingAsked'],
   ['unknown-game', 'unknownGame'],
+  ['rules-failed', 'rulesFailed'],
   ['not-seated', 'youWatch'],
   ['closed', 'left'],
 ]);
