@@ -63,7 +63,7 @@ test('two play nim on a bad network: moves, an undo that both want, and the next
 
 test('a player who moves twice in a row does so in a room', async (context) => {
   const { ana, bob } = await couple(context, dotsAndBoxes);
-  // The fourth edge of the box b6 is Bob's, so he goes on.
+  // The fourth edge of the box b6 is Bob's, so Bob goes on.
   await playAll([ana, bob], 'b7 a6 c6 b5');
   bob.play('d7');
   await allShow('dots-and-boxes.X.b7.a6.c6.b5.d7', ana, bob);

@@ -25,8 +25,8 @@ import { startWasm } from '../engine/start.js';
 let loading;
 
 /**
- * What shares the matches of an engine, or of a game of one's own. The latter says so itself: it may
- * come from another copy of the module.
+ * What shares the matches of an engine, or of a game of one's own. Such a game says it by itself,
+ * because it may come from another copy of the module.
  *
  * @param {any} noughts
  * @returns {Promise<ReplicaWasm & Partial<OwnStart>>} rejects with a `TypeError` if it is neither,

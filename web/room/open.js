@@ -30,8 +30,8 @@ const optionNames = /** @type {const} */ (['name', 'storage', 'reminder', 'patie
  *   `noughts/own` gives
  * @param {Transport} transport
  * @param {RoomOptions & { game?: GameId | LineRules, first?: Player, seat?: Player }} [options]
- *   `game`: which game is played, tic-tac-toe by default, and none with a game of one's own; `first`:
- *   who moves first; `seat`: the seat of this person; both are X by default
+ *   `game`: which game is played, tic-tac-toe by default; it is not for a game of one's own;
+ *   `first`: who moves first; `seat`: the seat of this person; both are X by default
  * @returns {Promise<Room>} rejects with a {@link RoomError}: `transport-failed`, `no-crypto`; with
  *   the signal's reason when that is aborted; and as `noughts.match` for wrong options
  * @example

@@ -7,7 +7,7 @@ const fewStates = 64;
 
 /**
  * The functions of the WebAssembly of shared matches, by which every state is kept as long as a
- * replica needs it. When a rule fails they throw the `GameError`; then a replica stays as it was, and
+ * replica needs it. When a rule fails, they throw the `GameError`. Then a replica is as it was, and
  * a new one is dropped.
  *
  * @param {Record<string, Call>} wasm

@@ -43,8 +43,8 @@ NOUGHTS_RULE("canRepeat") bool rules_can_repeat();
 /// Whether the game has values, and that of a state that goes on, from 0 to `value_of_win`.
 NOUGHTS_RULE("hasValue") bool rules_has_value();
 NOUGHTS_RULE("value") int rules_value(std::uint32_t state);
-/// The number of the move with this name in the newest state, or in one whose moves were counted, or
-/// -1; and the length of the name of a move, and its characters.
+/// The number of the move with this name in the newest state, or in one whose moves were counted,
+/// or -1; and the length of the name of a move, and its characters.
 NOUGHTS_RULE("find") int rules_find(const char* name, std::size_t length);
 NOUGHTS_RULE("nameLength") std::size_t rules_name_length(int move);
 NOUGHTS_RULE("nameAt") char rules_name_at(int move, std::size_t place);
@@ -137,7 +137,8 @@ class OwnGame {
     return name;
   }
   std::optional<Move> find_move(std::string_view name) const {
-    static_cast<void>(legal_moves());  // gives its moves their numbers: a replica asks older positions
+    // Gives its moves their numbers. A replica also asks positions that are not the newest.
+    static_cast<void>(legal_moves());
     const int number = rules::rules_find(name.data(), name.size());
     return number < 0 ? std::nullopt : std::optional{Move{Square{number}}};
   }
