@@ -32,6 +32,7 @@ const replica = 'core/src/replica/replica.cpp';
 const situation = 'core/src/replica/situation.cpp';
 const host = 'web/room/host.js';
 const seats = 'web/room/seats.js';
+const replicaStates = 'web/engine/own/replica-states.js';
 const friend = 'web/page/friend/friend.js';
 const turnRoom = 'web/page/friend/turn-room.js';
 const roomSentences = 'web/element/room/sentences.js';
@@ -1273,6 +1274,27 @@ export const mutations = [
     from: 'this.#insistingLater ??= setTimeout(',
     to: 'void (',
     noticedBy: 'room/security.test.js',
+  },
+  {
+    why: 'a replica keeps what a failing rule has left of a message',
+    file: replicaStates,
+    from: "if (rules.hasFailed) call('restoreReplica')(replica, before);",
+    to: '',
+    noticedBy: 'room/own-replica.test.js',
+  },
+  {
+    why: 'states of replicas are never freed',
+    file: replicaStates,
+    from: 'if (states.made.length <= most) return;',
+    to: 'return;',
+    noticedBy: 'room/own-replica.test.js',
+  },
+  {
+    why: 'any version of the rules may join a room',
+    file: 'web/engine/own/room-start.js',
+    from: 'if (theirVersion === version) return undefined;',
+    to: 'return undefined;',
+    noticedBy: 'room/own-room.test.js',
   },
   {
     why: 'each event delays the next reminder',
