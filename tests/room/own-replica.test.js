@@ -147,6 +147,18 @@ for (const game of examples) {
       world.settle();
       const [x, o, eve] = world.people.map((replica) => replica.state());
       assert.deepEqual([o?.shown, eve?.shown, x?.agreed], [x?.shown, x?.shown, x?.shown]);
+      // A person who comes late starts where the records begin that are still kept.
+      const [keeper] = world.people;
+      const late = replicaOf(null);
+      const [request = ''] = late.connect().messages;
+      for (const answer of keeper?.receive(request, all).answers ?? []) late.receive(answer, all);
+      while (late.state().shown !== x?.shown) {
+        const [question = ''] = late.remind().messages;
+        const { answers = [] } = keeper?.receive(question, all) ?? {};
+        assert.ok(answers.length > 0);
+        for (const answer of answers) late.receive(answer, all);
+      }
+      late.dispose();
       const { movers } = replay(game, x?.shown ?? '');
       seen.games += Number(/\.game-(\d+)/.exec(x?.shown ?? '')?.[1] ?? 1) - 1;
       seen.undos += Number(x?.shown.includes('.undo'));
@@ -188,6 +200,14 @@ test('if a rule fails at a move of the other player, nothing changes, and the mo
   x.receive(second, all);
   assert.equal(x.state().shown, 'nim.X.a1.b2');
   assert.ok(states.size < held + 10);
+});
+
+test('the rules say who moves first, and the replicas follow them', async () => {
+  const { replicaOf } = await startOf({ ...nim, start: () => nim.start('O') });
+  const [x, o] = [replicaOf('X'), replicaOf('O')];
+  assert.throws(() => x.act('a1'), { code: 'not-your-turn' });
+  for (const message of o.act('a1').messages) x.receive(message, all);
+  assert.deepEqual([x.state().shown, o.state().shown], ['nim.O.a1', 'nim.O.a1']);
 });
 
 test('a replica of a start at which a rule fails is not made, and holds no state', async () => {
