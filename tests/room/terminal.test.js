@@ -3,9 +3,11 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { test } from 'node:test';
+import { define } from 'noughts/own';
 import { createRoom } from 'noughts/room';
 import { mqtt } from 'noughts/room/mqtt';
 import { WebSocket } from 'ws';
+import { exampleOf } from '../engine/own-games.js';
 import { aedes } from './brokers.js';
 import { allShow, noughts, until } from './rooms.js';
 
@@ -93,6 +95,23 @@ test('a spectator sees the game and cannot play', async () => {
   await broker.stop();
 });
 
+test('a game of one’s own is played in a room with the rules of a file', async () => {
+  const broker = await aedes();
+  const ana = await createRoom(await define(await exampleOf('nim')), mqtt(broker.url, { WebSocket }));
+  const bob = enter('--room', `${ana.invitation}`, '--broker', broker.url, '--game', 'web/example/own/nim.js');
+  await bob.says(/You play O/);
+  ana.play('a3');
+  await bob.says(/Your move\? \(a move, /);
+  bob.type('b4');
+  await allShow('nim.X.a3.b4', ana);
+  ana.play('c5');
+  await bob.says(/X wins/);
+  bob.end();
+  assert.equal(await bob.ended, 0);
+  await ana.close();
+  await broker.stop();
+});
+
 test('an invalid command line is reported', () => {
   for (const [options, message] of /** @type {const} */ ([
     [['--room', 'room1.x'], '--room and --broker need each other'],
@@ -102,6 +121,7 @@ test('an invalid command line is reported', () => {
       '--broker must be an address that begins with wss:// or ws://',
     ],
     [['--room', 'room1.x', '--broker', 'ws://localhost', '--x', 'best'], '--x has no meaning in a room'],
+    [['--room', 'room1.x', '--broker', 'ws://localhost', '--game', 'qubic'], '--game has no meaning in a room'],
   ])) {
     const { status, stderr } = spawnSync(process.execPath, [program, ...options], { encoding: 'utf8' });
     assert.deepEqual([status, stderr.split('\n')[0]], [2, `noughts: ${message}`]);

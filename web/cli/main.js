@@ -21,7 +21,7 @@ try {
   const options = readOptions(noughts, args, own);
   if (options === 'help') print(usage(noughts));
   else if (options === 'version') print(`noughts ${await ownVersion()}\n`);
-  else if ('room' in options) await takePart(options);
+  else if ('room' in options) await takePart(own ?? noughts, options);
   else await play(own ?? noughts, options);
 } catch (error) {
   if (error instanceof NoughtsError && (error.name === 'GameError' || process.argv.includes('--room')))
@@ -53,9 +53,10 @@ async function play(engine, options) {
 /**
  * Joins a room. The modules of rooms are loaded only here.
  *
+ * @param {Parameters<typeof import('../room/index.js').joinRoom>[0]} engine
  * @param {import('./options.js').RoomOptions} options
  */
-async function takePart({ room: link, broker, name }) {
+async function takePart(engine, { room: link, broker, name }) {
   if (!globalThis.WebSocket) fail('rooms need the WebSocket of Node 22 or newer');
   const [{ joinRoom }, { mqtt }, { RoomSession }] = await Promise.all([
     import('../room/index.js'),
@@ -64,7 +65,7 @@ async function takePart({ room: link, broker, name }) {
   ]);
   const input = createInterface({ input: process.stdin });
   input.once('SIGINT', () => process.exit(130));
-  const room = await joinRoom(noughts, mqtt(broker), link, { name });
+  const room = await joinRoom(engine, mqtt(broker), link, { name });
   await new RoomSession(room, print).run(input);
   input.close();
 }

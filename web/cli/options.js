@@ -39,7 +39,7 @@ export function usage(noughts) {
 
   noughts [--game GAME] [--x WHO] [--o WHO] [--seed NUMBER] [--position MATCH]
           [--games NUMBER] [--quiet]
-  noughts --room LINK --broker ADDRESS [--name NAME]
+  noughts --room LINK --broker ADDRESS [--name NAME] [--game ./nim.js]
 
   --game GAME         what is played; tic-tac-toe unless told otherwise:
 ${noughts.games.map(({ id }) => `${' '.repeat(22)}${id}`).join('\n')}
@@ -80,7 +80,7 @@ export function readOptions(noughts, args, own) {
   const given = parse(args);
   if (given.help) return 'help';
   if (given.version) return 'version';
-  if (given.room !== undefined || given.broker !== undefined || given.name !== undefined) return roomOf(given);
+  if (given.room !== undefined || given.broker !== undefined || given.name !== undefined) return roomOf(given, own);
   const [x, o] = [seatOf('x', given.x), seatOf('o', given.o)];
   const isComputerAlone = x !== undefined && x !== 'human' && o !== undefined && o !== 'human';
   if ((given.games !== undefined || given.quiet) && !isComputerAlone) {
@@ -101,12 +101,14 @@ export function readOptions(noughts, args, own) {
 
 /**
  * @param {Record<string, string | boolean | undefined>} given
+ * @param {import('../engine/own/index.js').OwnGame} [own]
  * @returns {RoomOptions}
  */
-function roomOf({ room, broker, name = '', ...others }) {
+function roomOf({ room, broker, name = '', ...others }, own) {
   if (typeof room !== 'string' || typeof broker !== 'string')
     throw new UsageError('--room and --broker need each other');
-  const [other] = Object.keys(others);
+  // The room says which game it plays. It cannot send the rules of a game of one's own.
+  const [other] = Object.keys(others).filter((option) => option !== 'game' || !own);
   if (other) throw new UsageError(`--${other} has no meaning in a room`);
   if (!/^wss?:\/\//.test(broker)) throw new UsageError('--broker must be an address that begins with wss:// or ws://');
   return { room: room.slice(room.indexOf('#') + 1), broker, name: String(name) };

@@ -105,7 +105,7 @@ function describe({ game, legalMoves, status }, seat) {
   if (status.state === 'won') return `${status.player} wins. next, or quit`;
   const what = legalMoves.map((move) => `${game.moveNames[move]}`).filter((name) => game.choices.includes(name));
   return status.player === seat
-    ? `Your move? (${what.join(', ') || 'a square'}, undo, resign or quit)`
+    ? `Your move? (${what.join(', ') || (game.lines.length > 0 ? 'a square' : 'a move')}, undo, resign or quit)`
     : `${status.player}'s turn`;
 }
 
