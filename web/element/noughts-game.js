@@ -412,8 +412,8 @@ export class NoughtsGame extends Base {
     if (!this.#emit('noughts-beforemove', { ...move }, { cancelable: true })) return false;
     const { match } = this.#state;
     if (match !== state.match || states.isDisabled(this.#state) || states.phaseOf(this.#state) !== 'turn') return false;
-    if (this.#room)
-      this.#room.play(move.name); // its engine may have other numbers
+    // By its name: the engine of the room may have other numbers.
+    if (this.#room) this.#room.play(move.name);
     else this.#dispatch({ type: 'changed', match: next, move });
     return true;
   }
