@@ -10,11 +10,12 @@ import { insideOf } from './position.js';
 /** @import { Position } from './position.js' */
 /** @import { RemoteThinker } from './remote.js' */
 /** @import { Runtime } from './runtime.js' */
+/** @import { Style } from './values.js' */
 
 /**
  * Makes an opponent, only for the modules of the engine.
  *
- * @type {(runtime: Runtime, address: number, milliseconds?: number) => Opponent}
+ * @type {(runtime: Runtime, address: number, milliseconds?: number, style?: Style) => Opponent}
  */
 export let newOpponent;
 
@@ -26,12 +27,13 @@ export let newOpponent;
  */
 export class Opponent {
   static {
-    newOpponent = (runtime, address, milliseconds) => new Opponent(engineOnly, runtime, address, milliseconds);
+    newOpponent = (...given) => new Opponent(engineOnly, ...given);
   }
 
   #runtime;
   #handle;
   #milliseconds;
+  #style;
   #pending = new PendingSearches();
 
   /**
@@ -45,12 +47,14 @@ export class Opponent {
    * @param {Runtime} runtime
    * @param {number} address
    * @param {number} [milliseconds] how long it may think about a move
+   * @param {Style} [style]
    */
-  constructor(key, runtime, address, milliseconds) {
+  constructor(key, runtime, address, milliseconds, style) {
     demandEngine(key, 'an opponent', 'noughts.opponent()');
     this.#runtime = runtime;
     this.#handle = new Handle(this, address, runtime.wasm.dropOpponent);
     this.#milliseconds = milliseconds;
+    this.#style = style;
   }
 
   /**
@@ -83,7 +87,13 @@ export class Opponent {
     if (runtime !== this.#runtime) throw new TypeError('expected a match of this engine');
     const wasm = runtime.show(bytes);
     if (status.state !== 'next') throw runtime.conflict(wasm.gameAlreadyEnded());
-    if (!wasm.takesTime()) return wasm.choose(opponent, match);
+    // With a style it has three answers of its level to choose from.
+    const thrice = (/** @type {() => number} */ ask) => (this.#style ? [ask(), ask(), ask()] : [ask()]);
+    if (!wasm.takesTime())
+      return this.#favourite(
+        position,
+        thrice(() => wasm.choose(opponent, match)),
+      );
     const milliseconds = this.#milliseconds;
     const isTimed = milliseconds !== undefined;
     const skill = {
@@ -91,7 +101,7 @@ export class Opponent {
       playouts: isTimed ? Number.MAX_SAFE_INTEGER : wasm.playouts(opponent),
       nodes: wasm.nodes(opponent),
     };
-    const seed = wasm.nextSeed(opponent);
+    const seeds = thrice(() => wasm.nextSeed(opponent));
     // The search for what is certain takes time first. Some playouts are left for the rest.
     const isBest = isTimed && skill.nodes > 0;
     const fewestPlayouts = isBest ? 1000 : 0;
@@ -99,8 +109,25 @@ export class Opponent {
       const { RemoteThinker } = await import('./remote.js');
       ending.signal?.throwIfAborted();
       this.#thinker ??= new RemoteThinker(this.#runtime, skill);
-      return this.#thinker.choose(bytes, seed, ending, isBest);
+      const think = (/** @type {number} */ seed, limits = ending) =>
+        /** @type {RemoteThinker} */ (this.#thinker).choose(bytes, seed, limits, isBest);
+      // An exact search, or one for some time, is asked only once.
+      if (!this.#style || isTimed || skill.nodes > 0) return think(Number(seeds[0]));
+      const { askAll } = await import('./styles.js');
+      return this.#favourite(position, await askAll(seeds, think, ending));
     });
+  }
+
+  /**
+   * The answer that its style likes most. Without a style there is one.
+   *
+   * @param {Position} position
+   * @param {number[]} answers
+   */
+  async #favourite(position, answers) {
+    if (!this.#style) return Number(answers[0]);
+    const { favourite } = await import('./styles.js');
+    return favourite(this.#style, position, answers);
   }
 
   /**

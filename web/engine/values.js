@@ -266,6 +266,14 @@ export {};
  */
 
 /**
+ * What an opponent likes. It likes squares near the corners, or near the middle, of the board, of a
+ * small board or of a layer; squares `near` other marks; the `mirror` image, left and right, of the
+ * other player's marks; `attacking`, which makes its own lines longer; or `defending`, which stops
+ * the other player's lines.
+ * @typedef {'corners' | 'middle' | 'near' | 'mirror' | 'attacking' | 'defending'} Style
+ */
+
+/**
  * Why something is refused: it is for another moment, the game has already ended, it is the other
  * player's turn, the board has no such square, the square is already filled, it cannot be marked
  * now, this choice is not possible now, or there is nothing to undo or to redo. If several hold, it
