@@ -21,6 +21,8 @@ function slowEngine() {
   /** @type {Search[]} */
   const searches = [];
   let opponents = 0;
+  /** @type {object[]} */
+  const asked = [];
   const search = (/** @type {string} */ text, /** @type {AbortSignal} */ signal) =>
     new Promise((resolve, reject) => searches.push({ text, signal, resolve, reject }));
   const parse = (/** @type {string} */ text) => ({
@@ -34,7 +36,8 @@ function slowEngine() {
     toString: () => `${text}.played`,
     analyse: (/** @type {{ signal: AbortSignal }} */ { signal }) => search(text, signal),
   });
-  const opponent = () => {
+  const opponent = (/** @type {object} */ options) => {
+    asked.push(options);
     opponents++;
     return {
       choose: (/** @type {object} */ match, /** @type {{ signal: AbortSignal }} */ { signal }) =>
@@ -43,7 +46,7 @@ function slowEngine() {
     };
   };
   const noughts = /** @type {PlayingState['noughts']} */ (/** @type {unknown} */ ({ parse, opponent }));
-  return { noughts, searches, countOpponents: () => opponents };
+  return { noughts, searches, asked, countOpponents: () => opponents };
 }
 
 /** @param {Partial<State['settings']>} settings */
@@ -124,6 +127,18 @@ test('the computer’s move is the match’s next move, and a replaced opponent 
   assert.equal(countOpponents(), 1);
   store.dispatch({ type: 'set', settings: { player: 'human' } });
   assert.equal(countOpponents(), 0);
+});
+
+test('the style is that of the opponent’s side, and another style makes another opponent', async () => {
+  const { store, asked, searches, countOpponents } = widget({ player: 'easy', opponentStyle: 'near' });
+  await settle();
+  store.dispatch({ type: 'set', settings: { mark: 'O', player: 'human', opponent: 'hard' } });
+  await settle();
+  store.dispatch({ type: 'set', settings: { opponentStyle: 'corners' } });
+  await settle();
+  assert.deepEqual(asked, [{ level: 'easy' }, { level: 'hard', style: 'near' }, { level: 'hard', style: 'corners' }]);
+  assert.equal(running(searches).length, 1);
+  assert.equal(countOpponents(), 1);
 });
 
 test('an analysis and a search for a hint run at the same time', async () => {

@@ -23,11 +23,13 @@ const longestName = 40;
 
 const seats = /** @type {const} */ (['human', 'easy', 'medium', 'hard', 'best']);
 const opponents = /** @type {const} */ (['best', 'hard', 'medium', 'easy', 'human', 'remote']);
+const styles = /** @type {const} */ (['none', 'corners', 'middle', 'near', 'mirror', 'attacking', 'defending']);
 
 /** @type {{ [Name in keyof Properties]: Property<Properties[Name]> }} */
 export const properties = {
   game: { default: 'tic-tac-toe', expected: 'a game', parse: (text) => text.trim().toLowerCase() || 'tic-tac-toe' },
   opponent: oneOf(opponents),
+  opponentStyle: oneOf(styles),
   player: oneOf(seats),
   mark: oneOf(/** @type {const} */ (['X', 'O'])),
   first: oneOf(/** @type {const} */ (['alternate', 'loser', 'X', 'O'])),

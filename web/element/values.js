@@ -2,7 +2,7 @@
 
 export {};
 
-/** @import { GameId, Level, Player, Status } from '../engine/api.js' */
+/** @import { GameId, Level, Player, Status, Style } from '../engine/api.js' */
 /** @import { OwnGame } from '../engine/own/index.js' */
 /** @import { Request, Sign } from '../room/index.js' */
 
@@ -34,6 +34,9 @@ export {};
  *   match.
  * @property {OpponentSeat} opponent Who plays against the person: the computer at a level, `human`
  *   for a second person at the same device, or `remote` for a person elsewhere, in the `room`.
+ * @property {'none' | Style} opponentStyle What the computer likes, besides its level: `corners`,
+ *   `middle`, `near` (squares near other marks), `mirror` (the mirror image of the other marks),
+ *   `attacking`, `defending` or `none`. At the level `best` it shows on small boards only.
  * @property {Seat} player Who plays the person's own side. With a level, the computer plays against
  *   itself.
  * @property {Player} mark The mark of the person's side. If both players make an X, `X` means
@@ -78,7 +81,7 @@ export {};
 
 /**
  * The attributes of `<noughts-game>`, by their names and by those of the properties.
- * @typedef {{ [Name in keyof Properties]?: Attribute<Properties[Name]> } & { 'view-only'?: Attribute<boolean>, 'name-x'?: string, 'name-o'?: string, position?: string, lang?: string }}
+ * @typedef {{ [Name in keyof Properties]?: Attribute<Properties[Name]> } & { 'opponent-style'?: Attribute<Properties['opponentStyle']>, 'view-only'?: Attribute<boolean>, 'name-x'?: string, 'name-o'?: string, position?: string, lang?: string }}
  *   Attributes
  */
 

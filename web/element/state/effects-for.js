@@ -1,7 +1,7 @@
 import { engineOf } from './own-game.js';
 import { choosesSide, hasPerson, isDisabled, isPlaying, isRemote, matchToPlay, phaseOf, seatsOf } from './state.js';
 
-/** @import { Level, Player } from '../../engine/api.js' */
+/** @import { Level, Player, Style } from '../../engine/api.js' */
 /** @import { EngineName } from '../../engine/by-game.js' */
 /** @import { Own } from './own-game.js' */
 /** @import { Room } from '../../room/index.js' */
@@ -39,7 +39,7 @@ import { choosesSide, hasPerson, isDisabled, isPlaying, isRemote, matchToPlay, p
  */
 
 /**
- * @typedef {{ player: Player, level: Level, seed: number | undefined, milliseconds: number }}
+ * @typedef {{ player: Player, level: Level, style: 'none' | Style, seed: number | undefined, milliseconds: number }}
  *   OpponentKey an opponent that is kept from move to move
  */
 
@@ -122,16 +122,31 @@ export function isSearching(state) {
 export function thinkingOf(state) {
   if (!state.isConnected || !isPlaying(state) || isDisabled(state) || state.findings.isPaused) return undefined;
   const { status, text } = state.match;
-  const { seed, delay, thinkingTime: milliseconds } = state.settings;
   if (status.state !== 'next') return undefined;
-  const { player } = status;
+  const opponent = computerOf(state, status.player);
+  if (!opponent) return undefined;
+  return { type: 'think', key: `think ${nameOf(opponent)} ${text}`, text, opponent, delay: state.settings.delay };
+}
+
+/**
+ * The computer that plays a side; undefined if a person does.
+ *
+ * @param {State} state
+ * @param {Player} player
+ * @returns {OpponentKey | undefined}
+ */
+export function computerOf(state, player) {
   const level = seatsOf(state)[player];
   if (level === 'human' || level === 'remote') return undefined;
-  return {
-    type: 'think',
-    key: `think ${player} ${level} ${seed} ${milliseconds} ${text}`,
-    text,
-    opponent: { player, level, seed, milliseconds },
-    delay,
-  };
+  const { mark, opponentStyle, seed, thinkingTime: milliseconds } = state.settings;
+  return { player, level, style: player === mark ? 'none' : opponentStyle, seed, milliseconds };
+}
+
+/**
+ * What tells one computer from another.
+ *
+ * @param {OpponentKey | undefined} computer
+ */
+export function nameOf(computer) {
+  return Object.values(computer ?? {}).join(' ');
 }

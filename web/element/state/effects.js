@@ -1,10 +1,10 @@
 import { loadEngine } from '../../engine/load-by-game.js';
 import { choicesModule, clockModule, ownModule, reviewModule, roomModule } from '../lazy-module.js';
 import { fetchWords, wordsIn } from '../speech/words.js';
-import { analysisNodes, effectsFor } from './effects-for.js';
+import { analysisNodes, computerOf, effectsFor, nameOf } from './effects-for.js';
 import { after, movesSince, newMatch, positionsOf, warnOfText } from './match.js';
 import { canGoOn, engineOf, isFailure } from './own-game.js';
-import { isPlaying, matchToPlay, seatsOf, textOf } from './state.js';
+import { isPlaying, matchToPlay, textOf } from './state.js';
 
 /** @import { Match, Noughts, Opponent, Player } from '../../engine/api.js' */
 /** @import { EngineName } from '../../engine/by-game.js' */
@@ -59,8 +59,7 @@ export class Effects {
       controller.abort();
     }
     for (const [player, { key, noughts, opponent }] of this.#opponents) {
-      const { seed, thinkingTime } = state.settings;
-      const isSeated = seatsOf(state)[player] === key.level && seed === key.seed && thinkingTime === key.milliseconds;
+      const isSeated = nameOf(computerOf(state, player)) === nameOf(key);
       if (state.isConnected && state.noughts === noughts && isSeated) continue;
       this.#opponents.delete(player);
       opponent.dispose();
@@ -240,11 +239,16 @@ export class Effects {
    * @param {OpponentKey} key
    */
   #opponentOf(noughts, key) {
-    const { player, level, seed, milliseconds } = key;
+    const { player, level, style, seed, milliseconds } = key;
     const known = this.#opponents.get(player);
     if (known) return known.opponent;
     const isTimed = level === 'best' && seed === undefined && milliseconds > 0;
-    const opponent = noughts.opponent({ level, ...(seed !== undefined && { seed }), ...(isTimed && { milliseconds }) });
+    const opponent = noughts.opponent({
+      level,
+      ...(style !== 'none' && { style }),
+      ...(seed !== undefined && { seed }),
+      ...(isTimed && { milliseconds }),
+    });
     this.#opponents.set(player, { key, noughts, opponent });
     return opponent;
   }
