@@ -3,7 +3,8 @@
 /** @import { Level, Match, Noughts, Opponent, Player, Style } from 'noughts' */
 
 /**
- * The share of the points that an opponent with a style gets against its level. Both begin as often.
+ * The share of the points that an opponent with a style gets against its level. Both begin as
+ * often.
  *
  * @param {Noughts} noughts
  * @param {string} game

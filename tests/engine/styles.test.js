@@ -35,7 +35,8 @@ function isOnLineOf({ owner }, square, player) {
 const other = (/** @type {Player} */ player) => (player === 'X' ? 'O' : 'X');
 
 /**
- * What each style says of itself, for the squares of a game: written without the code of the styles.
+ * What each style says of itself, for the squares of a game. It is written without the code of the
+ * styles.
  *
  * @type {Record<Style, [game: string, said: (seen: Seen, square: string) => boolean]>}
  */

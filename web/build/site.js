@@ -69,6 +69,7 @@ export async function writeSite(folder, source) {
     entries: [
       'web/page/page.css',
       'web/page/choosing/choosing.css',
+      'web/page/characters/characters.css',
       'web/page/friend/friend.css',
       'web/page/share/share.css',
       'web/page/statistics/statistics.css',

@@ -257,10 +257,10 @@ export class Noughts {
    *   move of a large game. With the level `'best'`: how long it thinks if it cannot solve the
    *   position or look it up, which it tries first. In a browser, several workers then think, as
    *   many as there are processors, and at most four
-   * @param {Style} [options.style] what it likes besides: of three moves that it would choose, it takes
-   *   the one that it likes most. Where it looks for the exact result of a large game, or thinks for
-   *   some milliseconds, there is one move only. Against the same level without a style it gets 15
-   *   to 80 % of the points, by style and game
+   * @param {Style} [options.style] what it likes besides: of three moves that it would choose, it
+   *   takes the one that it likes most. Where it looks for the exact result of a large game, or
+   *   thinks for some milliseconds, there is one move only. Against the same level without a style
+   *   it gets 15 to 80 % of the points, by style and game
    * @param {number} [options.seed] a whole number from 0 to 2^53 - 1; the same seed makes an
    *   opponent that makes the same moves, unless it thinks for some milliseconds: that depends on
    *   the machine

@@ -41,7 +41,8 @@ export function favourite(style, position, answers) {
 }
 
 /**
- * The answers to the same question with several seeds, one after the other. They share the progress.
+ * The answers to the same question with several seeds, one after the other. They share the
+ * progress.
  *
  * @param {readonly number[]} seeds
  * @param {(seed: number, limits: SliceLimits) => Promise<number>} ask

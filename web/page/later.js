@@ -9,6 +9,7 @@ import { cardOfToday } from './puzzles/today.js';
 import { takeDrops } from './share/drop.js';
 import { say, speak } from './share/words.js';
 import { offerSound } from './sound-offer.js';
+import { recall } from './storage.js';
 
 /** @import { PageOfGame } from './share/dialog.js' */
 
@@ -30,6 +31,7 @@ export async function begin({ openPart, ...page }) {
   keepBranches(page.game);
   addClockSetting(page.game);
   offerSound(page.game, page.endFor);
+  addCharacters(page, openPart);
   const setUp = button(
     'quiet',
     () =>
@@ -42,4 +44,24 @@ export async function begin({ openPart, ...page }) {
   );
   setUp.setAttribute('aria-haspopup', 'dialog');
   document.querySelector('.history .row')?.after(html('div', { class: 'row' }, setUp), today);
+}
+
+/**
+ * Adds the button for opponents with a character, and seats the one of the last visit.
+ *
+ * @param {import('./characters/seat.js').PageOfSeat} page
+ * @param {OpenPart} openPart
+ */
+function addCharacters(page, openPart) {
+  const open = (/** @type {'openCharacters' | 'restoreCharacter'} */ act) =>
+    openPart(
+      () => import('./characters/seat.js'),
+      'characters.css',
+      (part) => part[act](page, face),
+    );
+  const face = button('quiet', () => open('openCharacters'), say('Choose a character'));
+  face.id = 'character';
+  face.setAttribute('aria-haspopup', 'dialog');
+  document.querySelector('[slot] > .choice')?.append(face);
+  if (recall('character')) void open('restoreCharacter');
 }

@@ -13,8 +13,22 @@ const other = /** @type {HTMLInputElement} */ (document.getElementById('other-na
  */
 const fields = { name: own, 'other-name': other };
 
+/** The name of the computer, if it has one. */
+let computer = '';
+
 /**
- * Gives the names to the game: one's own, and that of the other person at this device.
+ * Gives the computer a name.
+ *
+ * @param {NoughtsGame} game
+ * @param {string} name empty for none
+ */
+export function nameComputer(game, name) {
+  computer = name;
+  showNames(game);
+}
+
+/**
+ * Gives the names to the game: one's own, and that of the other player at this device.
  *
  * @param {NoughtsGame} game
  */
@@ -22,7 +36,7 @@ export function showNames(game) {
   const isAlone = game.opponent !== 'human';
   const isHere = game.player === 'human';
   /** @type {HTMLElement} */ (other.parentElement).hidden = isAlone;
-  const names = [isHere ? own.value : '', isAlone ? '' : other.value];
+  const names = [isHere ? own.value : '', isAlone ? computer : other.value];
   if (game.mark === 'O') names.reverse();
   [game.nameX = '', game.nameO = ''] = names;
 }

@@ -36,6 +36,7 @@ export function isFoundByEnglish(part) {
     'rush',
     'lessons',
     'choosing',
+    'characters',
     'sharing',
     'make',
   ].includes(part);

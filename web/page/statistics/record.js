@@ -1,6 +1,7 @@
 // Counts a game against the computer when it has ended. After some wins in a row, it suggests the
 // next level.
 
+import { isAdapting } from '../characters/adapting.js';
 import { offer } from '../offer.js';
 import { rememberPlayed } from '../played.js';
 import { keepStatistics, keptStatistics } from './kept.js';
@@ -31,7 +32,7 @@ export async function record(game, end) {
   keepStatistics(statistics);
   const streak = statistics[id]?.[opponent]?.streak ?? 0;
   const level = nextLevel(opponent, streak);
-  if (!level) return;
+  if (!level || isAdapting()) return;
   await speak();
   if (game.position !== position) return;
   const wins = say('{count} wins in a row!', { count: String(streak) });
