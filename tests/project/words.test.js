@@ -155,6 +155,7 @@ test('the build has a file for each part in each language, and English in the sc
         'rush',
         'statistics',
         'choosing',
+        'characters',
         'lessons',
         'sharing',
       ],

@@ -1,6 +1,6 @@
 // The characters: opponents with a style, a name and a face.
 
-/** @import { Style } from '../../engine/index.js' */
+/** @import { NoughtsGame } from '../../element/index.js' */
 /** @import { Level } from '../statistics/levels.js' */
 
 /**
@@ -8,7 +8,7 @@
  * @property {'lina' | 'sami' | 'nora' | 'milo' | 'bruno' | 'vera' | 'ada' | 'remi'} id it is kept on
  *   the device
  * @property {Level} [level] how strong it plays; without it, it adapts to the person
- * @property {Style} [style] what it likes besides
+ * @property {Exclude<NoughtsGame['opponentStyle'], 'none'>} [style] what it likes besides
  * @property {string} face strokes on a square of 48
  */
 
