@@ -50,6 +50,34 @@ test('a position that cannot be is refused with the reason, and keys alone suffi
   expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
 
+test('where marks disappear, people set up their order as well; in an opening, the choice', async ({ page }) => {
+  await page.goto('/#infinite-tic-tac-toe.X.a1.b1.a2.b2.c3.c1');
+  await choose(page, 'Friend');
+  const dialog = await open(page);
+  await expect(dialog.getByRole('button', { name: 'a1: X, 1' })).toHaveText('1');
+  // Marked again, it is the newest X.
+  await dialog.getByRole('button', { name: 'a1: X, 1' }).press('Delete');
+  await dialog.getByRole('button', { name: 'a1: empty' }).press('x');
+  await expect(dialog.getByRole('button', { name: 'a1: X, 5' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Use this position' }).click();
+  await expect(page).toHaveURL(/#infinite-tic-tac-toe\.X\.a2\.b1\.c3\.b2\.a1\.c1$/);
+  await expect(square(page, 'a2'), 'the oldest').toHaveAccessibleName('a2, X, removed next');
+
+  await page.goto('/#gomoku-swap2.X.h8.h9.i9');
+  await choose(page, 'Friend');
+  await expect(page.getByRole('button', { name: /^Take the X marks/ })).toBeVisible();
+  await open(page);
+  await dialog.getByRole('radio', { name: 'Play on' }).check();
+  await dialog.getByRole('button', { name: 'i9: X' }).press('Delete');
+  await dialog.getByRole('button', { name: 'Use this position' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('There cannot be so many marks after this choice.');
+  await dialog.getByRole('button', { name: 'i9: empty' }).press('x');
+  await dialog.getByRole('button', { name: 'Use this position' }).click();
+  await expect(page).toHaveURL(/\.stay$/);
+  await expect(page.getByRole('button', { name: /^Take the X marks/ })).toBeHidden();
+});
+
 test('positions can be set up even if the link to the puzzle of the day cannot be made', async ({ page }) => {
   await page.addInitScript(() => {
     Date.parse = () => {

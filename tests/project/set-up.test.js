@@ -5,32 +5,55 @@ import { test } from 'node:test';
 import { randomNumbers } from '../../bench/peers/random.js';
 import { load } from '../../web/engine/index.js';
 import { branchesAfter } from '../../web/page/branching.js';
-import { isOffered } from '../../web/page/set-up/offered.js';
+import { needsOf } from '../../web/page/set-up/offered.js';
+import { byTurns, orderOf } from '../../web/page/set-up/order.js';
 import { matchTo } from '../../web/page/set-up/reach.js';
 
 const noughts = await load();
 
-/** Games whose positions can be set up on the page. */
-const games = noughts.games.filter((game) => isOffered(noughts, game));
+/** Games whose positions can be set up on the page, with what they need. */
+const games = [...noughts.games.map(({ id }) => id), 'gomoku-swap2'].flatMap((id) => {
+  const needs = needsOf(noughts, noughts.position(id).game);
+  return needs ? [{ id, needs }] : [];
+});
+
+test('the engine says what the position of a game needs, and which game is not offered', () => {
+  const needsOfGame = (/** @type {string} */ id) => games.find((game) => game.id === id)?.needs;
+  for (const id of ['qubic', 'notakto', 'order-and-chaos', 'connect-four'])
+    assert.deepEqual(needsOfGame(id), { order: false, choice: false }, id);
+  assert.deepEqual(needsOfGame('infinite-tic-tac-toe'), { order: true, choice: false });
+  assert.deepEqual(needsOfGame('gomoku-swap2'), { order: false, choice: true });
+  assert.equal(needsOfGame('ultimate'), undefined);
+});
 
 test('of every game and position that play has reached, a match leads there', () => {
-  assert.ok(games.length > 5);
-  for (const id of ['qubic', 'notakto', 'order-and-chaos'])
-    assert.ok(
-      games.some((game) => game.id === id),
-      id,
-    );
-  for (const { id } of games) {
+  for (const { id, needs } of games) {
     for (let seed = 1; seed <= 6; seed++) {
       const random = randomNumbers(seed);
       const match = noughts.match(id, { first: seed % 2 ? 'X' : 'O' });
-      for (let ply = Math.floor(random() * 40); ply > 0 && match.legalMoves.length > 0; ply--) {
-        match.play(Number(match.legalMoves[Math.floor(random() * match.legalMoves.length)]));
+      // The first moves of an opening are tried one by one.
+      const plies = needs.choice ? 6 * seed - 4 : Math.floor(random() * 40);
+      for (let ply = plies; ply > 0 && match.legalMoves.length > 0; ply--) {
+        const choices = match.legalMoves.filter((move) => move >= match.game.squareNames.length);
+        const moves = needs.choice && choices.length > 0 ? choices : match.legalMoves;
+        match.play(Number(moves[Math.floor(random() * moves.length)]));
       }
-      const found = noughts.parse(matchTo(noughts, match.position) ?? assert.fail(`${id}: ${match}`));
+      const order = needs.order ? orderOf(match.position.squares, match.moves) : undefined;
+      const found = noughts.parse(matchTo(noughts, match.position, order) ?? assert.fail(`${id}: ${match}`));
       assert.ok(found.position.equals(match.position), `${id}: ${match} is not ${found}`);
     }
   }
+});
+
+test('marks count in the order in which they were made last, and the players take turns', () => {
+  const _ = null;
+  // a1 was marked, went, and was marked again.
+  assert.deepEqual(orderOf(['X', 'O', 'X', _], [2, 1, 3, 0, 2]), [1, 0, 2]);
+  // A person has marked all X first. O was last: X O X O.
+  const squares = /** @type {const} */ (['X', 'X', 'O', 'O', _]);
+  assert.deepEqual(byTurns(squares, [1, 0, 3, 2], 'O'), [1, 3, 0, 2]);
+  assert.deepEqual(byTurns(squares, [1, 0, 3, 2], 'X'), [3, 1, 2, 0]);
+  assert.deepEqual(byTurns(['X', 'X', 'X'], [0, 1, 2], 'O'), [0, 1, 2], 'wrong numbers are told by the engine');
 });
 
 test('a won position ends with the mark that wins', () => {

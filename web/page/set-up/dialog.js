@@ -9,11 +9,13 @@ import { colorsOf, isDark } from '../share/colors.js';
 import { sharedBy } from '../share/shared.js';
 import { patiently } from '../share/waiting.js';
 import { say, speak } from '../share/words.js';
-import { isOffered } from './offered.js';
+import { needsOf } from './offered.js';
+import { byTurns, orderOf } from './order.js';
 import { matchTo } from './reach.js';
 
 /** @import { Noughts, Player, Position } from '../../engine/index.js' */
 /** @import { PageOfGame } from '../share/dialog.js' */
+/** @import { Needs } from './offered.js' */
 
 /** How wide the drawing is before the board has its place, in pixels of the page. */
 const usualWidth = 480;
@@ -26,22 +28,28 @@ const usualWidth = 480;
  */
 export async function openSetUp(page) {
   const [{ noughts, match }] = await patiently(Promise.all([sharedBy(page.game), speak()]));
-  const { position } = match;
+  const { position, moves } = match;
   match.dispose();
   if (page.game.room) return tell(say('Leave the game with your friend first.'));
-  if (!isOffered(noughts, position.game)) return tell(say('Positions of this game cannot be set up.'));
-  new SetUpDialog(page, noughts, position).open();
+  const needs = needsOf(noughts, position.game);
+  if (!needs) return tell(say('Positions of this game cannot be set up.'));
+  new SetUpDialog(page, noughts, needs, position, moves).open();
 }
 
 class SetUpDialog {
   #page;
   #noughts;
+  #needs;
   #game;
 
   /** @type {(Player | null)[]} */
   #squares;
 
+  /** The marked squares, from the oldest mark to the newest. @type {number[]} */
+  #order;
+
   #turn = html('div', { class: 'segments' });
+  #choice = html('div', { class: 'segments' });
   #canvas = html('canvas', { 'aria-hidden': 'true' });
   #places;
   #fault = html('p', { role: 'alert', class: 'fault' });
@@ -50,15 +58,23 @@ class SetUpDialog {
   /**
    * @param {PageOfGame} page
    * @param {Noughts} noughts
+   * @param {Needs} needs
    * @param {Position} position
+   * @param {readonly number[]} moves that led there
    */
-  constructor(page, noughts, position) {
+  constructor(page, noughts, needs, position, moves) {
     this.#page = page;
     this.#noughts = noughts;
+    this.#needs = needs;
     this.#game = position.game;
     this.#squares = [...position.squares];
+    this.#order = orderOf(this.#squares, moves);
     this.#places = this.#game.squareNames.map((_, square) => this.#place(square));
-    this.#turn.append(...['X', 'O'].map((player) => choiceOf(player, player === position.turn)));
+    this.#turn.append(...['X', 'O'].map((player) => choiceOf('turn', player, player, player === position.turn)));
+    this.#turn.addEventListener('change', () => this.#draw()); // it decides the order of the marks
+    const { choices, moveNames } = this.#game;
+    const last = moves.map((move) => `${moveNames[move]}`).findLast((name) => choices.includes(name)) ?? '';
+    this.#choice.append(...['', ...choices].map((name) => choiceOf('choice', name, nameOfChoice(name), name === last)));
     const title = html('h2', { id: 'set-up-title' }, say('Set up a position'));
     const board = html('div', { class: 'placing', role: 'group', 'aria-label': say('Board') }, this.#canvas);
     board.append(...this.#places);
@@ -74,7 +90,11 @@ class SetUpDialog {
         'div',
         { class: 'ways' },
         html('p', {}, say('Press a square to change it: X, O, empty.')),
+        ...(needs.order ? [html('p', {}, say('The numbers are the order of the marks: 1 is the oldest.'))] : []),
         html('fieldset', { class: 'choice' }, html('legend', {}, say('Next to move')), this.#turn),
+        ...(needs.choice
+          ? [html('fieldset', { class: 'choice' }, html('legend', {}, say('Last choice')), this.#choice)]
+          : []),
         this.#fault,
         html('div', { class: 'buttons' }, use, empty),
       ),
@@ -118,12 +138,15 @@ class SetUpDialog {
   /** @param {number} square @param {Player | null} owner */
   #mark(square, owner) {
     this.#squares[square] = owner;
+    this.#order = this.#order.filter((other) => other !== square);
+    if (owner) this.#order.push(square);
     this.#fault.textContent = '';
     this.#draw();
   }
 
   #clear() {
     this.#squares.fill(null);
+    this.#order = [];
     this.#fault.textContent = '';
     this.#draw();
     this.#places[0]?.focus();
@@ -161,20 +184,37 @@ class SetUpDialog {
       { game: this.#game, squares: this.#squares, boards: [], status: { state: 'next', player: 'X' } },
       colorsOf(isDark()),
     );
+    const order = this.#needs.order ? this.#ordered() : [];
     for (const [square, place] of this.#places.entries()) {
       const name = `${this.#game.squareNames[square]}`;
-      place.setAttribute('aria-label', `${name}: ${this.#squares[square] ?? say('empty')}`);
+      const number = order.indexOf(square) + 1;
+      place.textContent = number > 0 ? `${number}` : '';
+      const mark = [this.#squares[square] ?? say('empty'), ...(number > 0 ? [number] : [])].join(', ');
+      place.setAttribute('aria-label', `${name}: ${mark}`);
     }
   }
 
+  /** The player to move. */
+  #player() {
+    return /** @type {Player} */ (chosenIn(this.#turn));
+  }
+
+  /** The marked squares as the players mark them by turns. */
+  #ordered() {
+    return byTurns(this.#squares, this.#order, this.#player() === 'X' ? 'O' : 'X');
+  }
+
   #use() {
-    const chosen = /** @type {HTMLInputElement | null} */ (this.#turn.querySelector('input:checked'))?.value;
+    const order = this.#needs.order ? this.#ordered() : undefined;
+    const choice = this.#needs.choice && chosenIn(this.#choice);
     try {
       const position = this.#noughts.position(this.#game.id, {
         squares: this.#squares,
-        turn: /** @type {Player} */ (chosen),
+        turn: this.#player(),
+        ...(order && { order }),
+        ...(choice && { choice }),
       });
-      const match = matchTo(this.#noughts, position);
+      const match = matchTo(this.#noughts, position, order);
       if (!match) return this.#refuse(say('No game that leads to this position is found.'));
       this.#dialog.close();
       this.#page.show(match);
@@ -189,11 +229,28 @@ class SetUpDialog {
   }
 }
 
-/** @param {string} player @param {boolean} isChosen */
-function choiceOf(player, isChosen) {
-  const radio = html('input', { type: 'radio', name: 'set-up-turn', value: player });
+/**
+ * One of several answers to a question.
+ *
+ * @param {string} question
+ * @param {string} value
+ * @param {string} text
+ * @param {boolean} isChosen
+ */
+function choiceOf(question, value, text, isChosen) {
+  const radio = html('input', { type: 'radio', name: `set-up-${question}`, value });
   radio.checked = isChosen;
-  return html('label', {}, radio, html('span', {}, player));
+  return html('label', {}, radio, html('span', {}, text));
+}
+
+/** The chosen answer. @param {HTMLElement} answers */
+function chosenIn(answers) {
+  return /** @type {HTMLInputElement | null} */ (answers.querySelector('input:checked'))?.value;
+}
+
+/** @param {string} name of a choice of the game; empty for none */
+function nameOfChoice(name) {
+  return { '': say('None yet'), stay: say('Play on'), swap: say('Swap X and O'), add: say('Add two') }[name] ?? name;
 }
 
 /**
@@ -214,6 +271,8 @@ function sentenceOf({ code, square = '' }) {
     case 'wrong-last':
     case 'ended-before':
       return say('The game ended before the last mark was made.');
+    case 'wrong-choice':
+      return say('There cannot be so many marks after this choice.');
     default:
       return say('There is no such position.');
   }

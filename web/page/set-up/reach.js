@@ -11,16 +11,24 @@ const mostVisits = 20_000;
  *
  * @param {Noughts} noughts
  * @param {Position} target
+ * @param {readonly number[]} [order] the marked squares from the oldest mark to the newest; any order
+ *   by default
  */
-export function matchTo(noughts, target) {
+export function matchTo(noughts, target, order) {
+  const { id, choices } = target.game;
   const first = firstOf(target);
-  for (const closing of closingMarks(target)) {
-    const start = noughts.position(target.game.id, { turn: first });
-    const moves = new Search(target, closing).from(start);
-    if (moves) return [target.game.id, first, ...moves].join('.');
+  // In an opening with choices, a player may make several marks.
+  for (const player of choices.length > 0 ? [first, otherThan(first)] : [first]) {
+    for (const closing of closingMarks(target)) {
+      const moves = new Search(target, closing, order).from(noughts.position(id, { turn: player }));
+      if (moves) return [id, player, ...moves].join('.');
+    }
   }
   return undefined;
 }
+
+/** @param {Player} player @returns {Player} */
+const otherThan = (player) => (player === 'X' ? 'O' : 'X');
 
 /**
  * The player who began: players take turns, and each turn makes one mark.
@@ -30,7 +38,7 @@ export function matchTo(noughts, target) {
  */
 function firstOf({ squares, turn }) {
   if (squares.filter(Boolean).length % 2 === 0) return turn;
-  return turn === 'X' ? 'O' : 'X';
+  return otherThan(turn);
 }
 
 /**
@@ -56,6 +64,7 @@ function closingMarks({ status, boards }) {
 class Search {
   #target;
   #closing;
+  #order;
   #count;
   #visits = 0;
 
@@ -65,32 +74,48 @@ class Search {
   /**
    * @param {Position} target
    * @param {readonly number[]} closing squares that are marked last
+   * @param {readonly number[]} [order]
    */
-  constructor(target, closing) {
+  constructor(target, closing, order) {
     this.#target = target;
     this.#closing = closing;
+    this.#order = order;
     this.#count = target.squares.filter(Boolean).length;
   }
 
   /**
    * @param {Position} position
    * @param {number} [made] how many marks it has
+   * @param {string} [choice] the last choice that was made
    * @returns {string[] | undefined} the names of the moves
    */
-  from(position, made = 0) {
-    if (made === this.#count) return position.equals(this.#target) ? [] : undefined;
-    const key = position.squares.map((owner) => owner ?? '-').join('');
+  from(position, made = 0, choice = '') {
+    if (made === this.#count && position.equals(this.#target)) return [];
+    const { squares, legalMoves, game } = position;
+    const key = choice + squares.map((owner) => owner ?? '-').join('');
     if (this.#closed.has(key) || ++this.#visits > mostVisits) return undefined;
-    const isEarly = made < this.#count - this.#closing.length;
-    for (const move of position.legalMoves) {
-      const square = move % position.squares.length;
-      if (!this.#target.squares[square] || (isEarly && this.#closing.includes(square))) continue;
+    for (const move of legalMoves) {
+      const name = `${game.moveNames[move]}`;
+      const isChoice = game.choices.includes(name);
+      if (!isChoice && !this.#mayMark(move % squares.length, made)) continue;
       const next = position.after(move);
-      if (next.squares[square] !== this.#target.squares[square]) continue;
-      const rest = this.from(next, made + 1);
-      if (rest) return [`${position.game.moveNames[move]}`, ...rest];
+      if (next.squares.some((owner, square) => owner && owner !== this.#target.squares[square])) continue;
+      const rest = isChoice ? this.from(next, made, name) : this.from(next, made + 1, choice);
+      if (rest) return [name, ...rest];
     }
     this.#closed.add(key);
     return undefined;
+  }
+
+  /**
+   * Whether a square may be marked next.
+   *
+   * @param {number} square
+   * @param {number} made how many marks there are
+   */
+  #mayMark(square, made) {
+    if (!this.#target.squares[square]) return false;
+    if (this.#order) return this.#order[made] === square;
+    return made >= this.#count - this.#closing.length || !this.#closing.includes(square);
   }
 }
