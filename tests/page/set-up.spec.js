@@ -88,11 +88,24 @@ test('positions can be set up even if the link to the puzzle of the day cannot b
   await open(page);
 });
 
-test('of a game whose positions cannot be set up, the page says so', async ({ page }) => {
-  await page.goto('/#ultimate.X');
-  await expect(says(page, 'Your turn')).toBeVisible();
-  await page.getByRole('button', { name: 'Set up a position' }).click();
-  await expect(page.getByText('Positions of this game cannot be set up.')).toBeVisible();
+test('in Ultimate the last mark decides the board, and a position that no game leads to is refused', async ({
+  page,
+}) => {
+  await page.goto('/#ultimate.X.e5.d4');
+  await choose(page, 'Friend');
+  const dialog = await open(page);
+  await expect(dialog.getByRole('button', { name: 'd4: O, last mark' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'i9: empty' }).press('x');
+  await dialog.getByRole('button', { name: 'g7: empty' }).press('o');
+  await expect(dialog.getByRole('button', { name: 'g7: O, last mark' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Use this position' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('No game that leads to this position is found.');
+  await dialog.getByRole('button', { name: 'i9: X' }).press('Delete');
+  await dialog.getByRole('button', { name: 'a1: empty' }).press('x');
+  await dialog.getByRole('button', { name: 'g7: O' }).press('Delete');
+  await dialog.getByRole('button', { name: 'b2: empty' }).press('o');
+  await dialog.getByRole('button', { name: 'Use this position' }).click();
+  await expect(page).toHaveURL(/#ultimate\.X\.e5\.d4\.a1\.b2$/);
 });
 
 test('a tried line does not lose the game: the line before is one press away', async ({ page }) => {

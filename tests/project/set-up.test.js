@@ -17,13 +17,13 @@ const games = [...noughts.games.map(({ id }) => id), 'gomoku-swap2'].flatMap((id
   return needs ? [{ id, needs }] : [];
 });
 
-test('the engine says what the position of a game needs, and which game is not offered', () => {
+test('the engine says what the position of a game needs', () => {
   const needsOfGame = (/** @type {string} */ id) => games.find((game) => game.id === id)?.needs;
   for (const id of ['qubic', 'notakto', 'order-and-chaos', 'connect-four'])
-    assert.deepEqual(needsOfGame(id), { order: false, choice: false }, id);
-  assert.deepEqual(needsOfGame('infinite-tic-tac-toe'), { order: true, choice: false });
-  assert.deepEqual(needsOfGame('gomoku-swap2'), { order: false, choice: true });
-  assert.equal(needsOfGame('ultimate'), undefined);
+    assert.deepEqual(needsOfGame(id), { order: false, last: false, choice: false }, id);
+  assert.deepEqual(needsOfGame('infinite-tic-tac-toe'), { order: true, last: false, choice: false });
+  assert.deepEqual(needsOfGame('gomoku-swap2'), { order: false, last: false, choice: true });
+  assert.deepEqual(needsOfGame('ultimate'), { order: false, last: true, choice: false });
 });
 
 test('of every game and position that play has reached, a match leads there', () => {
@@ -38,10 +38,39 @@ test('of every game and position that play has reached, a match leads there', ()
         const moves = needs.choice && choices.length > 0 ? choices : match.legalMoves;
         match.play(Number(moves[Math.floor(random() * moves.length)]));
       }
-      const order = needs.order ? orderOf(match.position.squares, match.moves) : undefined;
-      const found = noughts.parse(matchTo(noughts, match.position, order) ?? assert.fail(`${id}: ${match}`));
+      const ordered = orderOf(match.position.squares, match.moves);
+      const known = { order: needs.order ? ordered : undefined, last: needs.last ? ordered.at(-1) : undefined };
+      const found = noughts.parse(matchTo(noughts, match.position, known) ?? assert.fail(`${id}: ${match}`));
       assert.ok(found.position.equals(match.position), `${id}: ${match} is not ${found}`);
     }
+  }
+});
+
+test('a match leads to each stage of an opening, also to those with the same marks', () => {
+  for (const text of [
+    'O.i12.j6',
+    'O.i12.j6.f7',
+    'O.i12.j6.f7.add.l15',
+    'O.i12.j6.f7.add.l15.a1',
+    'X.h8.h9.i9.swap.a1',
+  ]) {
+    const { position } = noughts.parse(`gomoku-swap2.${text}`);
+    const found = noughts.parse(matchTo(noughts, position) ?? assert.fail(text));
+    assert.ok(found.position.equals(position), `${text} is not ${found}`);
+  }
+});
+
+test('a match leads to late positions where each move decides the board of the next one', () => {
+  for (let seed = 1; seed <= 8; seed++) {
+    const random = randomNumbers(seed);
+    const match = noughts.match('ultimate');
+    for (let ply = 24 + 2 * seed; ply > 0 && match.legalMoves.length > 0; ply--) {
+      match.play(Number(match.legalMoves[Math.floor(random() * match.legalMoves.length)]));
+    }
+    const last = Number(match.moves.at(-1));
+    const found = noughts.parse(matchTo(noughts, match.position, { last }) ?? assert.fail(`${match}`));
+    assert.ok(found.position.equals(match.position), `${match} is not ${found}`);
+    assert.equal(found.moves.at(-1), last);
   }
 });
 

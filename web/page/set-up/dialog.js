@@ -91,6 +91,17 @@ class SetUpDialog {
         { class: 'ways' },
         html('p', {}, say('Press a square to change it: X, O, empty.')),
         ...(needs.order ? [html('p', {}, say('The numbers are the order of the marks: 1 is the oldest.'))] : []),
+        ...(needs.last
+          ? [
+              html(
+                'p',
+                {},
+                say(
+                  'The framed mark is the last one. It decides the board of the next move. Mark a square again to make it the last one.',
+                ),
+              ),
+            ]
+          : []),
         html('fieldset', { class: 'choice' }, html('legend', {}, say('Next to move')), this.#turn),
         ...(needs.choice
           ? [html('fieldset', { class: 'choice' }, html('legend', {}, say('Last choice')), this.#choice)]
@@ -184,13 +195,16 @@ class SetUpDialog {
       { game: this.#game, squares: this.#squares, boards: [], status: { state: 'next', player: 'X' } },
       colorsOf(isDark()),
     );
-    const order = this.#needs.order ? this.#ordered() : [];
+    const ordered = this.#ordered();
+    const order = this.#needs.order ? ordered : [];
+    const last = this.#needs.last ? ordered.at(-1) : undefined;
     for (const [square, place] of this.#places.entries()) {
       const name = `${this.#game.squareNames[square]}`;
       const number = order.indexOf(square) + 1;
       place.textContent = number > 0 ? `${number}` : '';
-      const mark = [this.#squares[square] ?? say('empty'), ...(number > 0 ? [number] : [])].join(', ');
-      place.setAttribute('aria-label', `${name}: ${mark}`);
+      place.toggleAttribute('data-last', square === last);
+      const told = number > 0 ? [number] : square === last ? [say('last mark')] : [];
+      place.setAttribute('aria-label', `${name}: ${[this.#squares[square] ?? say('empty'), ...told].join(', ')}`);
     }
   }
 
@@ -205,16 +219,19 @@ class SetUpDialog {
   }
 
   #use() {
-    const order = this.#needs.order ? this.#ordered() : undefined;
+    const ordered = this.#ordered();
+    const order = this.#needs.order ? ordered : undefined;
+    const last = this.#needs.last ? ordered.at(-1) : undefined;
     const choice = this.#needs.choice && chosenIn(this.#choice);
     try {
       const position = this.#noughts.position(this.#game.id, {
         squares: this.#squares,
         turn: this.#player(),
         ...(order && { order }),
+        ...(last !== undefined && { last }),
         ...(choice && { choice }),
       });
-      const match = matchTo(this.#noughts, position, order);
+      const match = matchTo(this.#noughts, position, { order, last });
       if (!match) return this.#refuse(say('No game that leads to this position is found.'));
       this.#dialog.close();
       this.#page.show(match);
@@ -271,6 +288,8 @@ function sentenceOf({ code, square = '' }) {
     case 'wrong-last':
     case 'ended-before':
       return say('The game ended before the last mark was made.');
+    case 'wrong-boards':
+      return say('{square}: both players have a row in this small board.', at);
     case 'wrong-choice':
       return say('There cannot be so many marks after this choice.');
     default:

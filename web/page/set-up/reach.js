@@ -7,20 +7,29 @@
 const mostVisits = 20_000;
 
 /**
+ * How many positions beyond those of a game are visited before the search tries the marks in
+ * another order. Where moves decide the board of the next one, many orders fail late, and many
+ * succeed.
+ */
+const visitsOfTry = 100;
+
+/**
  * The text of a match that leads to a position; undefined if none is found.
  *
  * @param {Noughts} noughts
  * @param {Position} target
- * @param {readonly number[]} [order] the marked squares from the oldest mark to the newest; any order
- *   by default
+ * @param {object} [known]
+ * @param {readonly number[] | undefined} [known.order] the marked squares from the oldest mark to the
+ *   newest
+ * @param {number | undefined} [known.last] the square that was marked last
  */
-export function matchTo(noughts, target, order) {
+export function matchTo(noughts, target, { order, last } = {}) {
   const { id, choices } = target.game;
   const first = firstOf(target);
   // In an opening with choices, a player may make several marks.
   for (const player of choices.length > 0 ? [first, otherThan(first)] : [first]) {
-    for (const closing of closingMarks(target)) {
-      const moves = new Search(target, closing, order).from(noughts.position(id, { turn: player }));
+    for (const closing of last === undefined ? closingMarks(target) : [[last]]) {
+      const moves = new Search(target, closing, order).find(noughts.position(id, { turn: player }));
       if (moves) return [id, player, ...moves].join('.');
     }
   }
@@ -60,13 +69,22 @@ function closingMarks({ status, boards }) {
   return ways;
 }
 
-/** A search for the moves, depth first. Marks of a position are made in any order that is legal. */
+/**
+ * A search for the moves, depth first. Marks of a position are made in any order that is legal:
+ * first in that of the squares, then by chance.
+ */
 class Search {
   #target;
   #closing;
   #order;
   #count;
   #visits = 0;
+
+  /** After how many visits this try ends. */
+  #limit;
+
+  /** The last number that was drawn by chance; 0 in the first try, which draws none. */
+  #drawn = 0;
 
   /** The positions from which there is no way. */
   #closed = new Set();
@@ -81,6 +99,22 @@ class Search {
     this.#closing = closing;
     this.#order = order;
     this.#count = target.squares.filter(Boolean).length;
+    this.#limit = this.#count + visitsOfTry;
+  }
+
+  /**
+   * @param {Position} start
+   * @returns {string[] | undefined} the names of the moves
+   */
+  find(start) {
+    for (;;) {
+      const moves = this.#from(start);
+      const isCut = this.#visits > this.#limit;
+      if (moves || !isCut || this.#limit >= mostVisits) return moves;
+      this.#visits = this.#limit;
+      this.#limit += this.#count + visitsOfTry;
+      this.#drawn ||= 1;
+    }
   }
 
   /**
@@ -89,22 +123,37 @@ class Search {
    * @param {string} [choice] the last choice that was made
    * @returns {string[] | undefined} the names of the moves
    */
-  from(position, made = 0, choice = '') {
+  #from(position, made = 0, choice = '') {
     if (made === this.#count && position.equals(this.#target)) return [];
     const { squares, legalMoves, game } = position;
-    const key = choice + squares.map((owner) => owner ?? '-').join('');
-    if (this.#closed.has(key) || ++this.#visits > mostVisits) return undefined;
-    for (const move of legalMoves) {
+    // The marks alone do not tell where the next move may be.
+    const key = [choice, legalMoves.length, legalMoves[0], ...squares.map((owner) => owner ?? '-')].join('');
+    if (this.#closed.has(key) || ++this.#visits > this.#limit) return undefined;
+    for (const move of this.#inSomeOrder(legalMoves)) {
       const name = `${game.moveNames[move]}`;
       const isChoice = game.choices.includes(name);
       if (!isChoice && !this.#mayMark(move % squares.length, made)) continue;
       const next = position.after(move);
       if (next.squares.some((owner, square) => owner && owner !== this.#target.squares[square])) continue;
-      const rest = isChoice ? this.from(next, made, name) : this.from(next, made + 1, choice);
+      const rest = isChoice ? this.#from(next, made, name) : this.#from(next, made + 1, choice);
       if (rest) return [name, ...rest];
+      if (this.#visits > this.#limit) return undefined;
     }
     this.#closed.add(key);
     return undefined;
+  }
+
+  /** @param {readonly number[]} moves */
+  #inSomeOrder(moves) {
+    if (this.#drawn === 0) return moves;
+    const places = new Map(moves.map((move) => [move, this.#draw()]));
+    return [...moves].sort((one, other) => Number(places.get(one)) - Number(places.get(other)));
+  }
+
+  /** A number by chance, the same ones in each search (S. Park and K. Miller, 1988). */
+  #draw() {
+    this.#drawn = (this.#drawn * 48_271) % (2 ** 31 - 1);
+    return this.#drawn;
   }
 
   /**
