@@ -10,7 +10,7 @@
  * @param {readonly number[]} moves
  */
 export function orderOf(squares, moves) {
-  const newest = moves.toReversed().map((move) => move % squares.length);
+  const newest = [...moves].reverse().map((move) => move % squares.length);
   return [...new Set(newest)].filter((square) => squares[square]).reverse();
 }
 
