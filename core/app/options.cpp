@@ -64,17 +64,24 @@ std::optional<std::vector<std::uint8_t>> bytes_of(const std::filesystem::path& p
   return std::vector<std::uint8_t>{std::istreambuf_iterator<char>{file}, {}};
 }
 
-/// Reads all books of the catalogue in a folder. Returns what is wrong with them, or that there are
-/// none.
+/// Whether a file has the name of the book of a game.
+bool is_named_as_book(const std::filesystem::path& path) {
+  const auto start = find_game(path.stem().string());
+  const BookKind kind = start ? Books::kind(*start) : BookKind::none;
+  return kind != BookKind::none && path.extension() == (kind == BookKind::network ? ".network" : ".book");
+}
+
+/// Reads all books of games in a folder. Returns what is wrong with them, or that there are none.
 std::optional<std::string> take_books(Books& books, std::string_view folder) {
   bool is_any = false;
-  for (const auto& [id, title, start] : catalogue()) {
-    const BookKind kind = Books::kind(start);
-    if (kind == BookKind::none) continue;
-    const auto name = std::string{id}.append(kind == BookKind::network ? ".network" : ".book");
-    const auto bytes = bytes_of(std::filesystem::path{folder} / name);
-    if (!bytes) continue;
-    if (!books.add(id, *bytes)) return "--books: " + name + " in " + std::string{folder} + " is none, or not whole";
+  std::error_code error;
+  for (const auto& entry : std::filesystem::directory_iterator{std::filesystem::path{folder}, error}) {
+    const auto& path = entry.path();
+    if (!is_named_as_book(path)) continue;
+    const auto bytes = bytes_of(path);
+    if (!bytes || !books.add(path.stem().string(), *bytes)) {
+      return "--books: " + path.filename().string() + " in " + std::string{folder} + " is none, or not whole";
+    }
     is_any = true;
   }
   return is_any ? std::nullopt : std::optional{"--books: there are none in " + std::string{folder}};

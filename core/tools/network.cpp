@@ -1,11 +1,13 @@
 // Makes the network that evaluates positions of Ultimate: plays games, and trains a network with
 // them.
 //
-//   noughts_network play FILE GAMES PLAYOUTS SEED [NETWORK]
+//   noughts_network play GAME FILE GAMES PLAYOUTS SEED [NETWORK]
 //       plays GAMES games and adds their positions to FILE. Each move is searched with PLAYOUTS
-//       playouts, or with as many evaluations by NETWORK.
-//   noughts_network teach NETWORK ROUNDS FILE…
+//       playouts, or with as many evaluations by NETWORK, which may be of other rules.
+//   noughts_network teach GAME NETWORK ROUNDS FILE…
 //       trains ROUNDS times with the positions of all files, and writes NETWORK.
+//
+// GAME is ultimate, or a variation of it such as ultimate-most-boards.
 //
 // The same seed gives the same games. The training depends on how the machine rounds floating-point
 // numbers.
@@ -42,6 +44,16 @@ std::optional<UltimateNetwork> read_network(const std::string& name) {
   return UltimateNetwork::read(std::vector<std::uint8_t>(text.begin(), text.end()));
 }
 
+/// The rules of Ultimate or of a variation, by its name.
+std::optional<UltimateRules> rules_of(const std::string& game) {
+  const std::string name = "ultimate";
+  if (game == name) return UltimateRules{};
+  for (const auto& variation : UltimateRules::variations()) {
+    if (game == name + std::string{variation.id}) return variation.rules;
+  }
+  return std::nullopt;
+}
+
 int play(const std::string& name, std::uint64_t count, NetworkGames games) {
   std::ofstream file{name, std::ios::binary | std::ios::app};
   for (std::uint64_t game = 0; game < count; ++game) {
@@ -57,20 +69,23 @@ int play(const std::string& name, std::uint64_t count, NetworkGames games) {
 int main(int argc, char** argv) {
   const std::vector<std::string> arguments(argv + 1, argv + argc);
   const std::size_t count = arguments.size();
-  if ((count == 5 || count == 6) && arguments[0] == "play") {
-    const auto network = count == 6 ? read_network(arguments[5]) : std::nullopt;
-    if (count == 6 && !network) {
-      std::fprintf(stderr, "%s is no network of Ultimate\n", arguments[5].c_str());
+  const auto rules = count > 1 ? rules_of(arguments[1]) : std::nullopt;
+  if (rules && (count == 6 || count == 7) && arguments[0] == "play") {
+    auto network = count == 7 ? read_network(arguments[6]) : std::nullopt;
+    if (count == 7 && !network) {
+      std::fprintf(stderr, "%s is no network of Ultimate\n", arguments[6].c_str());
       return 1;
     }
-    return play(arguments[1], number_of(arguments[2]),
-                NetworkGames{number_of(arguments[4]), number_of(arguments[3]), network ? &*network : nullptr});
+    if (network) network = network->with_rules(*rules);
+    return play(arguments[2], number_of(arguments[3]),
+                NetworkGames{*rules, number_of(arguments[5]), number_of(arguments[4]), network ? &*network : nullptr});
   }
-  if (count >= 4 && arguments[0] == "teach") {
-    teach(arguments[1], number_of(arguments[2]), std::span{arguments}.subspan(3));
+  if (rules && count >= 5 && arguments[0] == "teach") {
+    teach(*rules, arguments[2], number_of(arguments[3]), std::span{arguments}.subspan(4));
     return 0;
   }
-  std::fprintf(
-      stderr, "noughts_network play FILE GAMES PLAYOUTS SEED [NETWORK] | noughts_network teach NETWORK ROUNDS FILE…\n");
+  std::fprintf(stderr,
+               "noughts_network play GAME FILE GAMES PLAYOUTS SEED [NETWORK] | "
+               "noughts_network teach GAME NETWORK ROUNDS FILE…\n");
   return 1;
 }

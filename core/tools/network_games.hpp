@@ -21,15 +21,15 @@ class NetworkGames {
  public:
   /// `playouts` is the number of playouts for each move, or of evaluations by the network. The
   /// network must outlive this object.
-  NetworkGames(std::uint64_t seed, std::uint64_t playouts, const UltimateNetwork* network)
-      : seed_{seed}, playouts_{playouts}, network_{network} {}
+  NetworkGames(UltimateRules rules, std::uint64_t seed, std::uint64_t playouts, const UltimateNetwork* network)
+      : rules_{rules}, seed_{seed}, playouts_{playouts}, network_{network} {}
 
   /// The searched positions of a game, with the result of the game. The same number gives the same
   /// game.
   std::vector<NetworkSample> play(std::uint64_t number) {
     Random random{seed_, number};
     const int first_plies = random.below(most_random_plies);
-    Ultimate position;
+    Ultimate position{rules_};
     std::vector<NetworkSample> samples;
     std::vector<Player> movers;
     TreeSearch<Ultimate> search = begin(position, random);
@@ -73,6 +73,7 @@ class NetworkGames {
     return *search.best_move();
   }
 
+  UltimateRules rules_;
   std::uint64_t seed_;
   std::uint64_t playouts_;
   const UltimateNetwork* network_;

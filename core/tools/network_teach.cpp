@@ -16,7 +16,7 @@
 
 namespace noughts {
 
-void teach(const std::string& name, std::uint64_t rounds, std::span<const std::string> files) {
+void teach(UltimateRules rules, const std::string& name, std::uint64_t rounds, std::span<const std::string> files) {
   constexpr std::size_t batch = 512;
   // One sample in 50 only measures the error on unseen positions.
   constexpr std::size_t one_held_out = 50;
@@ -45,7 +45,7 @@ void teach(const std::string& name, std::uint64_t rounds, std::span<const std::s
                 trainer.error_of(held_out));
     std::fflush(stdout);
     std::ofstream file{name, std::ios::binary};
-    for (const std::uint8_t byte : UltimateNetwork::write(*trainer.weights())) file.put(static_cast<char>(byte));
+    for (const std::uint8_t byte : UltimateNetwork::write(*trainer.weights(), rules)) file.put(static_cast<char>(byte));
   }
 }
 

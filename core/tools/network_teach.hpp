@@ -4,10 +4,12 @@
 #include <span>
 #include <string>
 
+#include "noughts/games/ultimate_rules.hpp"
+
 namespace noughts {
 
-/// Trains a network with the positions in these files, `rounds` times, and writes it. Prints the
-/// error. The additions of floating-point numbers may be reordered, which is faster.
-void teach(const std::string& name, std::uint64_t rounds, std::span<const std::string> files);
+/// Trains a network for these rules with the positions in these files, `rounds` times, and writes it.
+/// Prints the error. The additions of floating-point numbers may be reordered, which is faster.
+void teach(UltimateRules rules, const std::string& name, std::uint64_t rounds, std::span<const std::string> files);
 
 }  // namespace noughts

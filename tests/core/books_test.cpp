@@ -46,7 +46,7 @@ int walk(const Books& books, const ConnectFour& position, Player best, Result wo
     for (const Square reply : position.legal_moves()) {
       const ConnectFour next = after(position, reply);
       // After a mistake in reply the position is worth more.
-      const auto known = books.of<ConnectFour>()->result(next);
+      const auto known = books.of(ConnectFour{})->result(next);
       if (known) REQUIRE(*known >= worth);
       moves += walk(books, next, best, known ? *known : worth, plies - 1);
     }
@@ -57,7 +57,7 @@ int walk(const Books& books, const ConnectFour& position, Player best, Result wo
   while (!thinking.run(UINT64_MAX)) {
   }
   const ConnectFour next = after(position, thinking.result());
-  if (const auto theirs = books.of<ConnectFour>()->result(next))
+  if (const auto theirs = books.of(ConnectFour{})->result(next))
     REQUIRE(static_cast<int>(*theirs) == -static_cast<int>(worth));
   return 1 + walk(books, next, best, worth, plies - 1);
 }
@@ -78,7 +78,7 @@ TEST_CASE("books take books of the games that can have one, and nothing else", "
   CHECK_FALSE(books.has(Ultimate{}));
   CHECK_FALSE(books.add("connect-four", {}));
   CHECK(books.has(ConnectFour{}));
-  CHECK(books.of<ConnectFour>()->result(ConnectFour{}) == Result::draw);
+  CHECK(books.of(ConnectFour{})->result(ConnectFour{}) == Result::draw);
 }
 
 // V. Allis, "A knowledge-based approach of Connect-Four", 1988: the first player wins by the middle
@@ -93,13 +93,13 @@ TEST_CASE("the book knows the result of every first move of Connect Four", "[boo
     const auto plies = result == Result::draw ? std::optional{42} : std::nullopt;
     CHECK(evaluations[i].outcome == Outcome{.result = result, .plies = plies});
   }
-  CHECK(books.of<ConnectFour>()->result(ConnectFour{}) == Result::win);
+  CHECK(books.of(ConnectFour{})->result(ConnectFour{}) == Result::win);
 }
 
 // J. Tromp's table of eight plies, in the UCI repository.
 TEST_CASE("the book of Connect Four has the published numbers of wins, draws and losses", "[books]") {
   const Books books = connect_four_books();
-  const auto& book = *books.of<ConnectFour>();
+  const auto& book = *books.of(ConnectFour{});
   REQUIRE(book.plies() == 8);
   int wins = 0;
   int draws = 0;

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
 
 #include "noughts/board/square.hpp"
 #include "noughts/catalogue/books.hpp"
@@ -30,13 +31,17 @@ namespace {
 
 using Weights = UltimateNetwork::Weights;
 
-std::vector<std::uint8_t> bytes_of_network() {
-  std::ifstream file{NOUGHTS_BOOKS "/ultimate.network", std::ios::binary};
+constexpr UltimateRules open_boards{.open_boards = true};
+constexpr UltimateRules most_boards{.most_boards = true};
+
+std::vector<std::uint8_t> bytes_of_network(const UltimateRules& rules = {}) {
+  std::string name = id_of(Ultimate{rules});
+  std::ifstream file{NOUGHTS_BOOKS "/" + name.append(".network"), std::ios::binary};
   return {std::istreambuf_iterator<char>{file}, {}};
 }
 
-UltimateNetwork our_network() {
-  auto network = UltimateNetwork::read(bytes_of_network());
+UltimateNetwork our_network(const UltimateRules& rules = {}) {
+  auto network = UltimateNetwork::read(bytes_of_network(rules));
   REQUIRE(network);
   return *std::move(network);
 }
@@ -167,6 +172,8 @@ TEST_CASE("a network reads back as written, and other bytes are refused", "[netw
   REQUIRE(network);
   const UltimateNetwork written{*weights};
   for (const Ultimate& position : some_positions(2)) CHECK(network->value(position) == written.value(position));
+  CHECK(UltimateNetwork::read(UltimateNetwork::write(*weights, most_boards))->rules() == most_boards);
+  CHECK_FALSE(UltimateNetwork::read(UltimateNetwork::write(*weights, open_boards)));
   CHECK_FALSE(UltimateNetwork::read({}));
   CHECK_FALSE(UltimateNetwork::read(std::span{bytes}.first(bytes.size() - 1)));
   bytes[0] = 2;
@@ -194,9 +201,10 @@ TEST_CASE("a network's values lie between a loss and a win, and are the same for
 
 TEST_CASE("a network is used only with the rules it has learned", "[network]") {
   const UltimateNetwork network = our_network();
-  const Ultimate other_rules{UltimateRules{.open_boards = true}};
-  CHECK(UltimateNetwork::knows(Ultimate{}));
-  CHECK_FALSE(UltimateNetwork::knows(other_rules));
+  const Ultimate other_rules{open_boards};
+  CHECK(network.knows(Ultimate{}));
+  CHECK_FALSE(network.knows(other_rules));
+  CHECK(network.with_rules(open_boards).knows(other_rules));
   TreeSearch<Ultimate> with{other_rules, 1, Limits{}.bytes, &network};
   TreeSearch<Ultimate> without{other_rules, 1};
   with.run(300);
@@ -236,12 +244,13 @@ TEST_CASE("a tree search with a network counts every visit once", "[network]") {
 // With as many evaluations as playouts. The network has to win clearly, or it is not worth its
 // bytes.
 TEST_CASE("a tree search with a network beats one with playouts", "[network]") {
-  const UltimateNetwork network = our_network();
+  const UltimateRules rules = GENERATE(UltimateRules{}, most_boards);
+  const UltimateNetwork network = our_network(rules);
   constexpr int games = 12;
   double points = 0;
   for (int game = 0; game < games; ++game) {
     Random random{static_cast<std::uint64_t>(game / 2)};
-    Ultimate position;
+    Ultimate position{rules};
     for (int ply = 0; ply < 4; ++ply) position.play_unchecked(random.pick(position.legal_moves()));
     const Player with_network = game % 2 == 0 ? Player::x : Player::o;
     while (!position.status().is_over()) {
@@ -256,22 +265,31 @@ TEST_CASE("a tree search with a network beats one with playouts", "[network]") {
   CHECK(points >= 0.75 * games);
 }
 
-TEST_CASE("the network of Ultimate is its book, and of no other game or rules", "[network]") {
+TEST_CASE("a network of Ultimate is the book of its rules, and of no other game or rules", "[network]") {
   Books books;
+  const Ultimate counting{most_boards};
   CHECK(Books::kind(Ultimate{}) == BookKind::network);
-  CHECK(Books::kind(Ultimate{UltimateRules{.most_boards = true}}) == BookKind::none);
+  CHECK(Books::kind(counting) == BookKind::network);
+  CHECK(Books::kind(Ultimate{open_boards}) == BookKind::none);
   CHECK(Books::kind(ConnectFour{}) == BookKind::results);
   CHECK(Books::kind(TicTacToe{}) == BookKind::none);
   const auto bytes = bytes_of_network();
   CHECK_FALSE(books.add("connect-four", bytes));
   CHECK_FALSE(books.add("ultimate-open-boards", bytes));
+  CHECK_FALSE(books.add("ultimate-most-boards", bytes));
   CHECK_FALSE(books.add("ultimate", std::vector<std::uint8_t>{1, 2}));
   CHECK_FALSE(books.has(Ultimate{}));
   CHECK(books.add("ultimate", bytes));
   CHECK(books.has(Ultimate{}));
-  CHECK_FALSE(books.has(Ultimate{UltimateRules{.most_boards = true}}));
-  CHECK(books.of<Ultimate>() != nullptr);
-  CHECK(books.of<ConnectFour>() == nullptr);
+  CHECK_FALSE(books.has(counting));
+  CHECK(books.of(counting) == nullptr);
+  CHECK(books.of(ConnectFour{}) == nullptr);
+  const auto* const network = books.of(Ultimate{});
+  REQUIRE(network != nullptr);
+  CHECK(books.add("ultimate-most-boards", bytes_of_network(most_boards)));
+  CHECK(books.of(Ultimate{}) == network);
+  REQUIRE(books.has(counting));
+  CHECK(books.of(counting)->rules() == most_boards);
 }
 
 TEST_CASE("an opponent with the network uses it", "[network]") {

@@ -90,6 +90,25 @@ test('Ultimate has a network that values its positions; the best level fetches i
   for (const estimate of estimates) assert.ok(estimate !== null && estimate > 0.2 && estimate < 0.8, String(estimate));
 });
 
+test('each rule of Ultimate that has a network uses its own', async () => {
+  const noughts = await loadOnce({}, compileWasm, bookSources);
+  const estimatesOf = async (/** @type {string} */ game) => {
+    const match = noughts.match(game);
+    const before = match.evaluate({ nodes: 1, playouts: 1000 }).map(({ estimate }) => estimate);
+    assert.equal(await noughts.loadBook(game), true);
+    const after = match.evaluate({ nodes: 1, playouts: 1000 }).map(({ estimate }) => estimate);
+    assert.notDeepEqual(after, before);
+    return after;
+  };
+  const counted = await estimatesOf('ultimate-most-boards');
+  assert.notDeepEqual(await estimatesOf('ultimate'), counted);
+  const again = noughts.match('ultimate-most-boards').evaluate({ nodes: 1, playouts: 1000 });
+  assert.deepEqual(
+    again.map(({ estimate }) => estimate),
+    counted,
+  );
+});
+
 test('without its book Connect Four is played as any other large game, and the book is asked for again', async () => {
   let tries = 0;
   const noughts = await engineWith(() => {

@@ -4,13 +4,14 @@ import { inflate } from './inlined.js';
 
 /**
  * The books. Each is in a module that is loaded when it is first needed: the early positions of
- * Connect Four, and the network that values positions of Ultimate.
+ * Connect Four, and the networks that value positions of Ultimate.
  *
  * @satisfies {BookSources}
  */
 export const bookSources = {
   'connect-four': async () => bytesIn(await import('./wasm/connect-four-book.js')),
   ultimate: async () => bytesIn(await import('./wasm/ultimate-network.js')),
+  'ultimate-most-boards': async () => bytesIn(await import('./wasm/ultimate-most-boards-network.js')),
 };
 
 /** @param {{ deflated: string }} module */

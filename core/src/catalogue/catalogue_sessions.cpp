@@ -26,8 +26,8 @@ auto as_searched(const G& known) {
 }
 
 template <typename G>
-Knowledge<G> knowledge_of(const Books* books) {
-  return books ? books->of<G>() : Knowledge<G>{};
+Knowledge<G> knowledge_of(const G& position, const Books* books) {
+  return books ? books->of(position) : Knowledge<G>{};
 }
 
 }  // namespace
@@ -36,7 +36,7 @@ template <>
 std::unique_ptr<Session<BoardMove>> session_of(const CataloguePosition& position, const Books* knowledge) {
   return position.visit([&](const auto& known) -> std::unique_ptr<Session<BoardMove>> {
     const auto searched = as_searched(known);
-    return session_of(searched, knowledge_of<std::remove_const_t<decltype(searched)>>(knowledge));
+    return session_of(searched, knowledge_of(searched, knowledge));
   });
 }
 
@@ -50,7 +50,7 @@ std::unique_ptr<Session<BoardMove>> session_after(std::span<const CataloguePosit
           if constexpr (std::same_as<decltype(each), const G&>) known.push_back(each);
         });
       }
-      return session_after(std::span<const G>{known}, knowledge_of<G>(knowledge));
+      return session_after(std::span<const G>{known}, knowledge_of(known.front(), knowledge));
     }
     return session_of(played.back(), knowledge);
   });
@@ -61,7 +61,7 @@ std::unique_ptr<PlayedGame<BoardMove>> played_game_of(const CataloguePosition& s
                                                       Status status, const Books* knowledge) {
   return start.visit([&](const auto& known) -> std::unique_ptr<PlayedGame<BoardMove>> {
     const auto searched = as_searched(known);
-    return played_game_of(searched, moves, status, knowledge_of<std::remove_const_t<decltype(searched)>>(knowledge));
+    return played_game_of(searched, moves, status, knowledge_of(searched, knowledge));
   });
 }
 

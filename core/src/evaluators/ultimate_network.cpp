@@ -14,6 +14,15 @@ namespace {
 using Weights = UltimateNetwork::Weights;
 
 constexpr std::uint8_t format = 1;
+
+/// The first byte of a network's file: the format, and above it a bit for each rule.
+constexpr std::uint8_t first_byte(UltimateRules rules) {
+  return static_cast<std::uint8_t>(format | (rules.open_boards ? 16U : 0U) | (rules.most_boards ? 32U : 0U));
+}
+
+/// The rules by which there are networks on file.
+constexpr std::array<UltimateRules, UltimateNetwork::files> rules_on_file{{{}, {.most_boards = true}}};
+
 constexpr int one = UltimateNetwork::one;
 constexpr int full = 127;  // highest activation of the encoders' neurons
 constexpr int three_to_the_nine = 19683;
@@ -118,8 +127,12 @@ void visit_numbers(auto& weights, auto visit) {
 
 }  // namespace
 
-UltimateNetwork::UltimateNetwork(const Weights& weights)
-    : state_by_places_(three_to_the_nine), out_{weights.out}, of_out_{weights.of_out}, values_{logistic()} {
+UltimateNetwork::UltimateNetwork(const Weights& weights, UltimateRules rules)
+    : rules_{rules},
+      state_by_places_(three_to_the_nine),
+      out_{weights.out},
+      of_out_{weights.of_out},
+      values_{logistic()} {
   std::array<std::vector<Code>, 2> codes;  // of the states, by both encoders
   std::array<std::optional<std::uint16_t>, 3> closed;
   for (Places own = 0; own <= detail::all_places; ++own) {
@@ -149,20 +162,28 @@ UltimateNetwork::UltimateNetwork(const Weights& weights)
 }
 
 std::optional<UltimateNetwork> UltimateNetwork::read(std::span<const std::uint8_t> bytes) {
-  if (bytes.size() != 1 + sizeof(Weights) || bytes[0] != format) return std::nullopt;
+  if (bytes.size() != 1 + sizeof(Weights)) return std::nullopt;
+  const auto rules = std::ranges::find(rules_on_file, bytes[0], first_byte);
+  if (rules == rules_on_file.end()) return std::nullopt;
   Weights weights;
   std::size_t next = 1;
   visit_numbers(weights, [&](std::int8_t& number) { number = std::bit_cast<std::int8_t>(bytes[next++]); });
-  return UltimateNetwork{weights};
+  return UltimateNetwork{weights, *rules};
 }
 
-std::vector<std::uint8_t> UltimateNetwork::write(const Weights& weights) {
-  std::vector<std::uint8_t> bytes{format};
+std::vector<std::uint8_t> UltimateNetwork::write(const Weights& weights, UltimateRules rules) {
+  std::vector<std::uint8_t> bytes{first_byte(rules)};
   visit_numbers(weights, [&](const std::int8_t& number) { bytes.push_back(std::bit_cast<std::uint8_t>(number)); });
   return bytes;
 }
 
-bool UltimateNetwork::knows(const Ultimate& position) { return position.rules() == UltimateRules{}; }
+std::optional<std::size_t> UltimateNetwork::file_of(const Ultimate& position) {
+  const auto found = std::ranges::find(rules_on_file, position.rules());
+  if (found == rules_on_file.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - rules_on_file.begin());
+}
+
+bool UltimateNetwork::knows(const Ultimate& position) const { return position.rules() == rules_; }
 
 std::size_t UltimateNetwork::state_of(Places own, Places others) const {
   return state_by_places_[static_cast<std::size_t>(in_base_three[own] + 2 * in_base_three[others])];

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
@@ -16,11 +17,30 @@ namespace noughts {
 
 namespace detail {
 
+/// The places for what a game can have on file: one for each file.
+template <typename G>
+struct PlacesOf {
+  using Kept = std::remove_const_t<std::remove_pointer_t<Knowledge<G>>>;
+  static constexpr bool is_by_rules = plan_of<G>.guide == Plan::Guide::evaluator_on_file;
+  static constexpr std::size_t count = [] {
+    if constexpr (is_by_rules) return Kept::files;
+    return std::size_t{1};
+  }();
+
+  /// The place for the rules of a position. None if there is no file for them.
+  static std::optional<std::size_t> at([[maybe_unused]] const G& position) {
+    if constexpr (is_by_rules) return Kept::file_of(position);
+    return 0;
+  }
+
+  std::array<std::optional<Kept>, count> kept;
+};
+
 template <typename Games>
 struct BooksOf;
 template <typename... Games>
 struct BooksOf<std::tuple<Games...>> {
-  using Type = std::tuple<std::optional<std::remove_const_t<std::remove_pointer_t<Knowledge<Games>>>>...>;
+  using Type = std::tuple<PlacesOf<Games>...>;
   template <typename G>
   static constexpr bool has = (std::same_as<G, Games> || ...);
 
@@ -53,7 +73,7 @@ enum class BookKind : std::uint8_t {
 class Books {
  public:
   /// Reads the book of a game from these bytes. It replaces an earlier one. False if that game has
-  /// no book, or the bytes are not a book of it; then nothing changes.
+  /// no book, or the bytes are not a book of it, by its rules; then nothing changes.
   bool add(std::string_view id, std::span<const std::uint8_t> bytes);
 
   /// What the game of a position has on file.
@@ -62,11 +82,13 @@ class Books {
   /// Whether the book of that game has been added.
   bool has(const CataloguePosition& position) const;
 
-  /// The book of a game. Null if none has been added.
+  /// The book of the game of a position. Null if none has been added.
   template <Game G>
-  Knowledge<G> of() const {
+  Knowledge<G> of([[maybe_unused]] const G& position) const {
     if constexpr (Kinds::template has<G>) {
-      const auto& book = std::get<Kinds::template index<G>>(books_);
+      const auto at = detail::PlacesOf<G>::at(position);
+      if (!at) return nullptr;
+      const auto& book = std::get<Kinds::template index<G>>(books_).kept[*at];
       return book ? &*book : nullptr;
     } else {
       return {};

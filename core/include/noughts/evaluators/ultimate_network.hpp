@@ -9,6 +9,7 @@
 
 #include "noughts/game/board_move.hpp"
 #include "noughts/game/player.hpp"
+#include "noughts/games/ultimate_rules.hpp"
 
 namespace noughts {
 
@@ -59,18 +60,28 @@ class UltimateNetwork {
     std::int8_t of_out = 0;                     ///< bias of the result
   };
 
-  /// A network of these weights.
-  explicit UltimateNetwork(const Weights& weights);
+  /// A network of these weights, which values positions by these rules.
+  explicit UltimateNetwork(const Weights& weights, UltimateRules rules = {});
 
   /// The network in these bytes. None if they are not a network of this game.
   static std::optional<UltimateNetwork> read(std::span<const std::uint8_t> bytes);
 
-  /// The bytes of a network: the format, and the weights.
-  static std::vector<std::uint8_t> write(const Weights& weights);
+  /// The bytes of a network: the format with the rules, and the weights.
+  static std::vector<std::uint8_t> write(const Weights& weights, UltimateRules rules = {});
+
+  /// The same weights for positions of other rules. The first games by these rules can be played
+  /// with them, to train a network of their own.
+  UltimateNetwork with_rules(UltimateRules rules) const {
+    UltimateNetwork copy{*this};
+    copy.rules_ = rules;
+    return copy;
+  }
 
   /// The members of the concept `Evaluator`.
   /// @{
-  static bool knows(const Ultimate& position);
+  static constexpr std::size_t files = 2;
+  static std::optional<std::size_t> file_of(const Ultimate& position);
+  bool knows(const Ultimate& position) const;
   int value(const Ultimate& position) const;
   void values_of_moves(const Ultimate& position, std::span<const BoardMove> moves,
                        std::span<std::uint16_t> values) const;
@@ -90,6 +101,7 @@ class UltimateNetwork {
   Sum sum_of_boards(const Ultimate& position, Player player) const;
   int value(const Sum& sum) const;
 
+  UltimateRules rules_;
   // By a base-three number: own marks are 1, the other's 2.
   std::vector<std::uint16_t> state_by_places_;
   std::size_t states_ = 0;  // how many there are

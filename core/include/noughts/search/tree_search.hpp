@@ -158,7 +158,7 @@ class TreeSearch {
 
   static detail::EvaluatorPointer<G> helper(const G& position, detail::EvaluatorPointer<G> evaluator) {
     if constexpr (is_on_file) {
-      if (!evaluator || !G::Evaluator::knows(position)) return nullptr;
+      if (!evaluator || !evaluator->knows(position)) return nullptr;
     }
     return evaluator;
   }
