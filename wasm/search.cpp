@@ -65,6 +65,9 @@ void think_on(Address search, double seed) {
   search_at<Thinking<BoardMove>>(search).go_on(shown, to_count(seed), &books);
   at<Asked>(search).game = shown;
 }
+void share(Address search, int place, int count) {
+  search_at<Thinking<BoardMove>>(search).share(static_cast<std::size_t>(place), static_cast<std::size_t>(count));
+}
 int chosen(Address search) { return number_of_move(game_at(search), search_at<Thinking<BoardMove>>(search).result()); }
 
 /// How many playouts a search has played to choose a move; 0 for the other kinds of searches.
@@ -113,6 +116,7 @@ MoveStatistics statistics_at(std::size_t place, BoardMove move) {
 /// `numbers`. Requires at least one search.
 int merged_move(int searches) {
   std::vector<MoveStatistics> all;
+  bool is_divided = searches > 1;
   std::size_t place = 0;
   for (int search = 0; search < searches; ++search) {
     std::vector<MoveStatistics> statistics;
@@ -120,9 +124,10 @@ int merged_move(int searches) {
       statistics.push_back(statistics_at(place, move));
       place += numbers_of_move;
     }
+    is_divided = is_divided && (search == 0 || are_shares(all, statistics));
     all = search == 0 ? std::move(statistics) : merge(std::move(all), statistics);
   }
-  return number_of_move(shown, *best_move(all));
+  return number_of_move(shown, is_divided ? *best_of_shares(all) : *best_move(all));
 }
 
 // Analysis: begins to find the outcome of every move.
@@ -176,6 +181,7 @@ NOUGHTS_BINDINGS(search) {
 
   expose("think", &think);
   expose("thinkOn", &think_on);
+  expose("share", &share);
   expose("chosen", &chosen);
   expose("searchPlayouts", &search_playouts);
   expose("statistics", &statistics);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <random>
@@ -9,7 +10,9 @@
 #include <vector>
 
 #include "noughts/catalogue/compiled_sessions.hpp"
+#include "noughts/evaluators/line_evaluator.hpp"
 #include "noughts/games/connect_four.hpp"
+#include "noughts/games/gomoku.hpp"
 #include "noughts/games/ultimate.hpp"
 #include "noughts/search/thinking.hpp"
 #include "noughts/search/tree_search.hpp"
@@ -88,6 +91,69 @@ TEST_CASE("merged statistics give the same best move in any order, and of one se
     }
     CHECK(best_move(forwards) == best_move(backwards));
   }
+}
+
+TEST_CASE("of moves that searches divided, the best has a high mean of many visits, unless one is proven", "[merge]") {
+  CHECK(best_of_shares(Moves{}) == std::nullopt);
+  CHECK(best_of_shares(Moves{move(0, 1000, 0.6), move(1, 3000, 0.55)}) == Square{0});
+  CHECK(best_of_shares(Moves{move(0, 1000, 0.6), move(1, 3, 0.65)}) == Square{0});
+  CHECK(best_of_shares(Moves{move(0, 1000, 0.6), move(1, 3, 1, win)}) == Square{1});
+  CHECK(best_of_shares(Moves{move(0, 1000, 0.4), move(1, 3, 0.5, draw)}) == Square{1});
+  CHECK(best_of_shares(Moves{move(0, 1000, 0.6), move(1, 3, 0.5, draw)}) == Square{0});
+  CHECK(best_of_shares(Moves{move(0, 0, 0.5), move(1, 3, 0.2)}) == Square{1});
+  CHECK(best_of_shares(Moves{move(0, 10, 0, loss), move(1, 99, 0, loss)}) == Square{1});
+}
+
+TEST_CASE("searches have divided the moves if no two of them tried the same", "[merge]") {
+  const Moves first{move(0, 30, 0.5), move(1, 0, 0.5)};
+  const Moves second{move(0, 0, 0.5), move(1, 10, 0.5)};
+  CHECK(are_shares(first, second));
+  CHECK_FALSE(are_shares(merge(first, second), first));
+}
+
+TEST_CASE("where positions are valued, searches of one position divide its moves", "[merge]") {
+  Gomoku position;
+  for (const int index : {112, 96, 113, 127}) position.play_unchecked(Square{index});
+  TreeSearch common{position, 1};
+  common.run(TreeSearch<Gomoku>::playouts_in_common);
+  const auto favourite = common.best_move();
+  constexpr std::size_t count = 3;
+  std::vector<Moves> found;
+  for (std::size_t place = 0; place < count; ++place) {
+    TreeSearch search{position, place};
+    search.share(place, count);
+    search.run(TreeSearch<Gomoku>::playouts_in_common + 300);
+    found.push_back(search.statistics());
+    CHECK(std::ranges::any_of(found.back(), [](const auto& move) { return move.visits > 0; }));
+    CHECK((told_of(found.back(), favourite).first > 0) == (place == 0));
+  }
+  CHECK((are_shares(found[0], found[1]) && are_shares(merge(found[0], found[1]), found[2])));
+  const auto tried = std::ranges::count_if(found[0], [](const auto& move) { return move.visits > 0; });
+  CHECK(tried == 1);
+}
+
+TEST_CASE("without values searches do not divide the moves: their seeds differ", "[merge]") {
+  TreeSearch search{Ultimate{}, 7};
+  TreeSearch sharing{Ultimate{}, 7};
+  sharing.share(1, 2);
+  for (auto* one : {&search, &sharing}) one->run(TreeSearch<Ultimate>::playouts_in_common + 200);
+  CHECK(search.statistics() == sharing.statistics());
+}
+
+TEST_CASE("a share of the moves holds for one move only", "[merge]") {
+  const Skill skill{.playouts = TreeSearch<Gomoku>::playouts_in_common + 100, .nodes = 0};
+  const auto tried = [](const Thinking<BoardMove>& thinking) {
+    return std::ranges::count_if(thinking.statistics(), [](const auto& move) { return move.visits > 0; });
+  };
+  Gomoku position;
+  position.play_unchecked(Square{112});
+  Thinking thinking{position, skill, 1};
+  thinking.share(0, 2);
+  while (!thinking.run(10'000)) continue;
+  CHECK(tried(thinking) == 1);
+  thinking.go_on(position, 2);
+  while (!thinking.run(10'000)) continue;
+  CHECK(tried(thinking) > 1);
 }
 
 TEST_CASE("thinking reports its playouts, and their statistics for every move", "[merge]") {

@@ -35,6 +35,10 @@ class FakeWorker extends EventTarget {
     return this.sent.findLast((message) => 'question' in message);
   }
 
+  get book() {
+    return this.sent.find((message) => 'book' in message)?.book;
+  }
+
   get memory() {
     return this.sent.findLast((message) => 'memory' in message)?.memory;
   }
@@ -69,6 +73,11 @@ assert.notEqual(little.move, solved);
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
+/** Waits until every worker has a question. The helpers are given the network first. */
+async function allAsked() {
+  while (crew.some(({ question }) => !question)) await turn();
+}
+
 /** Asks a new opponent, and waits until it has asked the first worker. @param {object} [options] */
 async function begin(options) {
   const opponent = noughts.opponent({ level: 'best', milliseconds: 500, seed: 3 });
@@ -86,8 +95,17 @@ test('the others help once the first one plays random games, each with a seed of
   assert.equal(crew.length, 1, 'the exact search is running');
   first.reply({ progress: 0.2, playouts: 100 });
   assert.equal(crew.length, 2);
+  await allAsked();
+  for (const worker of crew) assert.equal(worker.book, 'ultimate');
   const [one, other] = crew.map(({ question }) => question);
   assert.notEqual(one.question.seed, other.question.seed);
+  assert.deepEqual(
+    [one.question.share, other.question.share],
+    [
+      { place: 0, count: 2 },
+      { place: 1, count: 2 },
+    ],
+  );
   assert.ok(one.question.skill.nodes > 0 && other.question.skill.nodes === 0);
   assert.equal(one.milliseconds, 500);
   assert.ok(0 < other.milliseconds && other.milliseconds <= 500);
@@ -109,6 +127,7 @@ test('the results of all workers are merged', async () => {
   ]) {
     const { opponent, choice, first } = await begin();
     first.reply({ progress: 0.2, playouts: 100 });
+    await allAsked();
     crew[1]?.reply({ value: theirs });
     await turn();
     first.reply({ value: mine });
@@ -132,9 +151,27 @@ test('four workers report every move, even on the largest board', async () => {
   }
 });
 
+test('where positions are valued, the workers divide the moves and find the best one together', async () => {
+  await runtime.books.read('ultimate');
+  const ofEach = await Promise.all(
+    [0, 1].map((place) =>
+      new LocalThinker(runtime, { mistakes: 0, playouts: 5000, nodes: 0 }).choose(bytes, 5, {}, { place, count: 2 }),
+    ),
+  );
+  const visits = ofEach.map(({ statistics }) => [...statistics].flatMap((number, i) => (i % 5 === 1 ? [number] : [])));
+  assert.ok(visits[0]?.every((number, i) => number === 0 || visits[1]?.[i] === 0), 'no move is tried twice');
+  runtime.show(bytes);
+  const numbers = runtime.numbers();
+  ofEach.forEach(({ statistics }, place) => {
+    numbers.set(statistics, place * statistics.length);
+  });
+  assert.equal(runtime.wasm.mergedMove(2), solved);
+});
+
 test('a certain result of the first worker is played, and the others stop', async () => {
   const { opponent, choice, first } = await begin();
   first.reply({ progress: 0.2, playouts: 100 });
+  await allAsked();
   first.reply({ value: { move: little.move, statistics: new Uint16Array() } });
   assert.equal(await choice, little.move);
   assert.ok(crew[1]?.isAborted);
@@ -148,6 +185,7 @@ test('the random games of all are counted', async () => {
     onProgress: (/** @type {number[]} */ ...progress) => told.push(progress),
   });
   first.reply({ progress: 0.2, playouts: 100 });
+  await allAsked();
   crew[1]?.reply({ progress: 0.3, playouts: 40 });
   first.reply({ progress: 0.4, playouts: 250 });
   assert.deepEqual(told, [
@@ -162,6 +200,7 @@ test('an abort ends them all', async () => {
   const controller = new AbortController();
   const { opponent, choice, first } = await begin({ signal: controller.signal });
   first.reply({ progress: 0.2, playouts: 100 });
+  await allAsked();
   const [, second] = crew;
   controller.abort(new Error('enough'));
   await assert.rejects(choice, /enough/);
@@ -176,6 +215,7 @@ test('there are as many as processors, at most four, and one where memory is sho
     opponent.choose(match).catch(() => {});
     await turn();
     crew[0]?.reply({ progress: 0.2, playouts: 100 });
+    await allAsked();
     const { length } = crew;
     opponent.dispose();
     return length;
@@ -207,6 +247,7 @@ test('a worker that is silent, has no answer or fails is not awaited', async () 
   ]) {
     const { opponent, choice, first } = await begin();
     first.reply({ progress: 0.2, playouts: 100 });
+    await allAsked();
     answer();
     first.reply({ value: much });
     assert.equal(await choice, solved);

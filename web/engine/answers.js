@@ -48,7 +48,7 @@ export async function answerBy(runtime, question, limits) {
   limits.signal?.throwIfAborted();
   switch (question.kind) {
     case 'choose':
-      return thinkerOf(runtime, question).choose(question.position, question.seed, limits);
+      return thinkerOf(runtime, question).choose(question.position, question.seed, limits, question.share);
     case 'analyse':
       return analyseLocally(runtime, question.position, question.budget, limits);
     case 'review':

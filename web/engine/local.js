@@ -43,6 +43,12 @@ import { untilAborted } from './until-aborted.js';
  * @typedef {{ moves: ReviewedMove[], decisive: number }} Reviewed
  */
 
+/**
+ * Which one of several searches of a position a search is.
+ *
+ * @typedef {{ place: number, count: number }} Share
+ */
+
 /** Chooses moves. What it finds out for one move helps with the next. */
 export class LocalThinker {
   #runtime;
@@ -71,15 +77,16 @@ export class LocalThinker {
    * @param {Uint8Array} position
    * @param {number} seed
    * @param {SliceLimits} limits
+   * @param {Share} [share] if others search the position at the same time
    * @returns {Promise<Chosen>}
    */
-  async choose(position, seed, limits) {
+  async choose(position, seed, limits, share) {
     const { books } = this.#runtime;
     this.#runtime.show(position);
-    if (this.#skill.nodes > 0) await untilAborted(books.readForShown(), limits.signal);
+    if (share || this.#skill.nodes > 0) await untilAborted(books.readForShown(), limits.signal);
     const thinking = this.#take();
     const begin = (/** @type {number} */ address, /** @type {number} */ bytes) =>
-      this.#begin(position, seed, address, bytes);
+      this.#begin(position, seed, address, bytes, share);
     const read = (/** @type {number} */ address) => chosenBy(this.#runtime, address);
     let chosen;
     try {
@@ -114,13 +121,15 @@ export class LocalThinker {
    * @param {number} seed
    * @param {number} address of the search data from the previous move; 0 if there is none
    * @param {number} bytes
+   * @param {Share} [share]
    */
-  #begin(position, seed, address, bytes) {
+  #begin(position, seed, address, bytes, share) {
     const wasm = this.#runtime.show(position);
     const { mistakes, playouts, nodes } = this.#skill;
-    if (address === 0) return wasm.think(mistakes, playouts, nodes, seed, bytes);
-    wasm.thinkOn(address, seed);
-    return address;
+    const begun = address || wasm.think(mistakes, playouts, nodes, seed, bytes);
+    if (address) wasm.thinkOn(address, seed);
+    if (share) wasm.share(begun, share.place, share.count);
+    return begun;
   }
 }
 

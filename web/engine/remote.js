@@ -6,7 +6,7 @@ import { analyseLocally, LocalThinker, reviewLocally } from './local.js';
 import { openSearchWorker, searchWorkersOf, workerCount } from './search-worker.js';
 import { untilAborted } from './until-aborted.js';
 
-/** @import { Budget, Chosen, Reviewed, Skill } from './local.js' */
+/** @import { Budget, Chosen, Reviewed, Share, Skill } from './local.js' */
 /** @import { Runtime } from './runtime.js' */
 /** @import { Question } from './search-worker.js' */
 /** @import { SliceLimits } from './slices.js' */
@@ -50,8 +50,17 @@ export class RemoteThinker {
   async choose(position, seed, limits, isShared) {
     this.#runtime.show(position);
     const helpers = new Helpers(this.#runtime, { position, seed, thinker: this.#id, skill: this.#skill }, limits);
-    const watched = isShared && workerCount(this.#runtime) > 1 ? helpers.watching : limits;
-    const question = /** @type {const} */ ({ kind: 'choose', thinker: this.#id, skill: this.#skill, position, seed });
+    const count = isShared ? workerCount(this.#runtime) : 1;
+    const watched = count > 1 ? helpers.watching : limits;
+    const share = count > 1 ? { place: 0, count } : undefined;
+    const question = /** @type {const} */ ({
+      kind: 'choose',
+      thinker: this.#id,
+      skill: this.#skill,
+      position,
+      seed,
+      share,
+    });
     try {
       const chosen = await ask(this.#runtime, question, watched);
       if (chosen) return await helpers.choose(chosen);
@@ -71,7 +80,8 @@ export class RemoteThinker {
 
 /**
  * The workers that help the first one with a move. They run from its first playout until its time
- * is over. They do not share data while they run; their statistics are merged at the end.
+ * is over. Where positions are valued, all would search the same, so they divide the moves.
+ * Elsewhere each has a seed of its own. Their statistics are merged at the end.
  */
 class Helpers {
   #runtime;
@@ -145,17 +155,19 @@ class Helpers {
 
   #askAll() {
     const count = workerCount(this.#runtime);
-    for (let place = 1; place < count; place++) this.#asked.push(this.#ask(place));
+    for (let place = 1; place < count; place++) this.#asked.push(this.#ask({ place, count }));
   }
 
-  /** @param {number} place */
-  async #ask(place) {
+  /** @param {Share} share */
+  async #ask(share) {
+    const { place } = share;
     const { position, seed, thinker, skill } = this.#question;
-    const worker = openSearchWorker(this.#runtime, place);
     const { milliseconds = 0 } = this.#limits;
     try {
+      this.#runtime.show(position);
+      const worker = await workerWithBook(this.#runtime, this.#over.signal, place);
       const answer = await worker?.ask(
-        { kind: 'choose', thinker, skill: { ...skill, nodes: 0 }, position, seed: (seed + place) % 2 ** 53 },
+        { kind: 'choose', thinker, skill: { ...skill, nodes: 0 }, position, seed: (seed + place) % 2 ** 53, share },
         {
           signal: this.#over.signal,
           milliseconds: Math.max(1, milliseconds - (performance.now() - this.#begin)),
@@ -213,11 +225,24 @@ export async function reviewMatch(runtime, match, budget, limits) {
  */
 async function ask(runtime, question, limits) {
   limits.signal?.throwIfAborted(); // this module may have been loaded meanwhile
-  // Without a worker, the search here fetches the book.
-  const isUseful = openSearchWorker(runtime) && (question.kind !== 'choose' || question.skill.nodes > 0);
-  const book = isUseful && runtime.wasm.bookKind() > 0 && runtime.wasm.id();
-  const bytes = book && (await untilAborted(runtime.books.fetch(book), limits.signal));
-  const worker = openSearchWorker(runtime); // the previous one may have ended meanwhile
-  if (bytes) worker?.takeBook(/** @type {string} */ (book), bytes);
+  const isUseful = question.kind !== 'choose' || question.skill.nodes > 0;
+  const worker = isUseful ? await workerWithBook(runtime, limits.signal) : openSearchWorker(runtime);
   return worker?.ask(question, limits);
+}
+
+/**
+ * A worker that has the book of the shown game, if there is one. Without a worker, the search in
+ * this thread fetches the book.
+ *
+ * @param {Runtime} runtime
+ * @param {AbortSignal | undefined} signal
+ * @param {number} [place] which worker; the first by default
+ */
+async function workerWithBook(runtime, signal, place) {
+  const book = openSearchWorker(runtime, place) && runtime.wasm.bookKind() > 0 && runtime.wasm.id();
+  const bytes = book && (await untilAborted(runtime.books.fetch(book), signal));
+  signal?.throwIfAborted();
+  const worker = openSearchWorker(runtime, place); // the previous one may have ended meanwhile
+  if (bytes) worker?.takeBook(/** @type {string} */ (book), bytes);
+  return worker;
 }

@@ -1,14 +1,16 @@
 // The page's side of the worker in which an engine searches.
 
-/** @import { Skill, Budget } from './local.js' */
+/** @import { Budget, Share, Skill } from './local.js' */
 /** @import { Runtime } from './runtime.js' */
 /** @import { SliceLimits } from './slices.js' */
+/** @import { ReviewedMove } from './values.js' */
 
 /**
  * A question to the worker. Positions are in the core's format: the worker runs the same
  * WebAssembly.
  *
- * @typedef {{ kind: 'choose', thinker: number, skill: Skill, position: Uint8Array, seed: number }
+ * @typedef {{ kind: 'choose', thinker: number, skill: Skill, position: Uint8Array, seed: number,
+ *     share?: Share | undefined }
  *   | { kind: 'analyse', position: Uint8Array, budget: Budget }
  *   | { kind: 'review', text: string, budget: Budget }} Question
  */

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -41,6 +42,39 @@ std::optional<Move> best_move(const std::vector<BasicMoveStatistics<Move>>& move
   const auto* best = detail::best_of(
       std::span{moves}, [](const auto& move) { return move.proven; }, [](const auto& move) { return move.mean; });
   return best ? std::optional{best->move} : std::nullopt;
+}
+
+/// Whether two searches have divided the moves: none was tried by both.
+template <typename Move>
+bool are_shares(const std::vector<BasicMoveStatistics<Move>>& one,
+                const std::vector<BasicMoveStatistics<Move>>& other) {
+  for (std::size_t i = 0; i < one.size(); ++i) {
+    if (one[i].visits > 0 && other[i].visits > 0) return false;
+  }
+  return true;
+}
+
+/// The best move where several searches divided the moves. Visits then say little: the search that
+/// had a move had to try it. So instead of the most visits the highest lower confidence bound
+/// counts.
+template <typename Move>
+std::optional<Move> best_of_shares(std::vector<BasicMoveStatistics<Move>> moves) {
+  using Tree = detail::Tree<Move>;
+  std::uint32_t visits = 1;
+  for (const auto& move : moves) visits += move.visits;
+  const float spread = Tree::spread_of(visits);
+  BasicMoveStatistics<Move>* best = nullptr;
+  double highest = 0;
+  for (auto& move : moves) {
+    if (move.proven || move.visits == 0) continue;
+    const double bound = move.mean - std::sqrt(spread / static_cast<float>(move.visits + Tree::visits_of_value));
+    if (!best || bound > highest) {
+      best = &move;
+      highest = bound;
+    }
+  }
+  if (best) best->visits = visits;  // more than any other move
+  return best_move(moves);
 }
 
 }  // namespace noughts

@@ -71,6 +71,9 @@ class Sampler {
   /// the position itself continues with what was found out before. A casual search does not. It
   /// looks for no wins by threats, and uses no evaluator on file.
   virtual void begin(std::span<const Move> moves, std::uint64_t seed, bool is_casual, std::size_t bytes) = 0;
+  /// Begins that search again as one of several that divide the moves (`TreeSearch::share`). Does
+  /// nothing where seeds make the searches differ.
+  virtual void share(std::size_t /*place*/, std::size_t /*count*/) {}
   /// Plays at most so many playouts. True when nothing is left to find out.
   virtual bool run(std::uint64_t playouts) = 0;
   /// How many playouts this search has played.

@@ -113,6 +113,7 @@ class SamplerOf final : public Sampler<typename G::Move> {
     if (!goes_on) tree_.emplace(after_moves(*position_, moves), seed, bytes, evaluator(is_casual), !is_casual);
     playouts_before_ = tree_->playouts();
   }
+  void share(std::size_t place, std::size_t count) override { tree_->share(place, count); }
   bool run(std::uint64_t playouts) override { return tree_->run(playouts); }
   std::uint64_t playouts() const override { return tree_->playouts() - playouts_before_; }
   std::optional<Move> move() override { return tree_->best_move(); }

@@ -60,7 +60,19 @@ class Thinking {
     session->inherit(*session_);
     session_ = std::move(session);
     random_ = Random{seed};
+    place_ = 0;
+    count_ = 1;
     begin();
+  }
+
+  /// Makes this one of several searches of the position, at the same time, each at its place.
+  /// Where positions are valued, they divide the moves; `best_of_shares` chooses. Elsewhere seeds
+  /// make them differ, and this does nothing. To be called before it runs. With mistakes it does
+  /// nothing. Requires `place` < `count`.
+  void share(std::size_t place, std::size_t count) {
+    place_ = place;
+    count_ = count;
+    if (is_estimating_) begin_share();
   }
 
   /// Does at most so much more work, in nodes. A playout counts as `nodes_a_playout`, and is played
@@ -162,6 +174,11 @@ class Thinking {
     const std::uint64_t seed = std::uint64_t{random_.next()} << 32U | random_.next();
     session_->sampler()->begin({}, seed, /*is_casual=*/mistakes() > 0, bytes_ / 2);
     if (mistakes() > 0) look();
+    begin_share();
+  }
+
+  void begin_share() {
+    if (mistakes() == 0) session_->sampler()->share(place_, count_);
   }
 
   /// What a player who makes mistakes sees at once: the moves that win, or else those that do not
@@ -272,6 +289,9 @@ class Thinking {
   std::unique_ptr<detail::MoveChooser<Move>> chooser_;  // while it chooses a move
 
   std::vector<Move> candidates_;  // with mistakes: the moves to choose from
+
+  std::size_t place_ = 0;  // among the searches that share the position
+  std::size_t count_ = 1;  // of these searches
 
   bool is_solving_ = false;
   bool is_estimating_ = false;    // by playouts

@@ -229,16 +229,22 @@ class Tree {
       nodes_[node.first_child + i].points = first_visits_ * points_of_win * values[i] / value_of_win;
   }
 
+  /// How far off the mean of one visit may be, squared, among so many visits. A bound of more
+  /// visits is off by the root of this divided by their number. Requires a visit.
+  static float spread_of(std::uint32_t visits) {
+    // Stands for the logarithm: it grows in the same way, and is the same number on every platform.
+    const auto whole = static_cast<int>(std::bit_width(visits)) - 1;
+    const float fraction = static_cast<float>(visits) / static_cast<float>(1U << static_cast<unsigned>(whole)) - 1;
+    return exploration * exploration * ln2 * (static_cast<float>(whole) + fraction);
+  }
+
   /// The child with the highest upper confidence bound. If some children were never tried, one of
   /// those, each with the same probability. None if all children are settled; the other moves are
   /// then left out. Requires children, and a node that is not settled.
   std::optional<Index> select(const Node& node, Random& random) {
     const Index end = node.first_child + node.children;
     if (nodes_[end - 1].visits == 0) return select_untried(node, random);
-    // Stands for the logarithm: it grows in the same way, and is the same number on every platform.
-    const auto whole = static_cast<int>(std::bit_width(node.visits)) - 1;
-    const float fraction = static_cast<float>(node.visits) / static_cast<float>(1U << static_cast<unsigned>(whole)) - 1;
-    const float spread = exploration * exploration * ln2 * (static_cast<float>(whole) + fraction);
+    const float spread = spread_of(node.visits);
     // The bound and the place are one number, and the highest is found without a branch, which
     // would be hard to predict. No bound is negative, so the bits of bounds compare as the bounds
     // do.
@@ -251,6 +257,24 @@ class Tree {
       best = (std::max)(best, is_settled(child) ? 0 : ranked);
     }
     return best == 0 ? std::nullopt : std::optional{end - static_cast<Index>(best)};
+  }
+
+  /// Keeps only a share of the root's moves, where several searches divide them: the first search
+  /// keeps the move with the most visits, and the others deal out the rest, by visits. Searches
+  /// with the same tree keep different moves. A search without a move to keep keeps all, and so
+  /// does one whose root is settled. Requires `place` < `count`, and `count` ≥ 2.
+  void keep_share(std::size_t place, std::size_t count) {
+    Node& root = nodes_[0];
+    const auto children = std::span{nodes_}.subspan(root.first_child, root.children);
+    if (is_settled(root) || children.size() < count) return;
+    std::size_t kept = 0;
+    for (std::size_t rank = 0; rank < children.size(); ++rank) {
+      std::swap(children[rank], *std::ranges::max_element(children.subspan(rank), {}, &Node::visits));
+      const std::size_t owner = rank == 0 ? 0 : 1 + (rank - 1) % (count - 1);
+      if (owner == place) std::swap(children[kept++], children[rank]);
+    }
+    root.children = static_cast<std::uint16_t>(kept) & most_children;
+    root.expansion = Expansion::best_moves;
   }
 
   /// Counts a result for every node of a path from the root: so many points for the player whose

@@ -39,16 +39,27 @@ class TreeSearch {
   using Move = G::Move;                          ///< of the game
   using Statistics = BasicMoveStatistics<Move>;  ///< of one of its moves
 
+  /// In how many positions the search looks for a win by threats, at the root by default and
+  /// elsewhere. Elsewhere: 20 was stronger than 5, 80 and 100 at equal time, in the games that we
+  /// have. With an evaluator that needs no file, the tree finds deeper wins by itself: 300, 2,000
+  /// and 100,000 at the root are as strong.
+  /// @{
+  static constexpr int most_positions_at_root = detail::ValuesPositions<G> ? 500 : 100'000;
+  static constexpr int positions_in_tree = 20;
+  /// @}
+
   /// A search from a position. Its tree takes at most so many bytes. When it is full, or there is
   /// no memory, the search continues without new branches.
   ///
-  /// Looks for wins by threats in every position, unless `sees_threats` is false. An evaluator must
-  /// outlive it.
+  /// Looks for wins by threats in every position, unless `sees_threats` is false. At the root it
+  /// looks at so many positions for one. An evaluator must outlive it.
   explicit TreeSearch(const G& position, std::uint64_t seed, std::size_t bytes = Limits{}.bytes,
-                      detail::EvaluatorPointer<G> evaluator = {}, bool sees_threats = true)
+                      detail::EvaluatorPointer<G> evaluator = {}, bool sees_threats = true,
+                      int positions_at_root = most_positions_at_root)
       : root_position_{position},
         random_{seed},
         sees_threats_{sees_threats},
+        positions_at_root_{positions_at_root},
         evaluator_{helper(position, evaluator)},
         tree_{bytes, has_values() ? Tree::visits_of_value : 0} {
     plant();
@@ -56,6 +67,23 @@ class TreeSearch {
 
   /// The position at the root.
   const G& position() const { return root_position_; }
+
+  /// Begins again as one of several searches that divide the moves of the position
+  /// (`Tree::keep_share`), once they have had `playouts_in_common`. For that all must begin with
+  /// the same tree, so only an evaluator makes it possible. Without one this does nothing: then
+  /// seeds make searches differ. Requires `place` < `count`.
+  void share(std::size_t place, std::size_t count) {
+    if constexpr (GameWithEvaluator<G>) {
+      if (count < 2 || !has_values()) return;
+      plant();
+      place_ = place;
+      count_ = count;
+      playouts_to_share_ = playouts_ + playouts_in_common;
+    }
+  }
+
+  /// How many playouts searches have in common before they divide the moves.
+  static constexpr std::uint64_t playouts_in_common = 500;
 
   /// Plays at most so many more playouts, or takes so many values of an evaluator instead. True
   /// when nothing is left to find out: the outcome is proven, or there were some sixty-seven
@@ -65,6 +93,9 @@ class TreeSearch {
     for (; playouts > 0 && !is_done(); --playouts) {
       play_once();
       ++playouts_;
+      if constexpr (GameWithEvaluator<G>) {
+        if (playouts_ == playouts_to_share_) tree_.keep_share(place_, count_);
+      }
     }
     return is_done();
   }
@@ -116,8 +147,10 @@ class TreeSearch {
   }
 
   /// Continues from another position, if at most two moves lead there: the player's own and the
-  /// other player's answer. False if they do not; then nothing changes.
+  /// other player's answer. False if they do not, or if it has only a share of the moves; then
+  /// nothing changes.
   bool follow(const G& position) {
+    if (count_ > 1) return false;
     if (position == root_position_) return true;
     if constexpr (GameOnBoard<G>) {
       if (position.size() != root_position_.size()) return false;
@@ -201,7 +234,7 @@ class TreeSearch {
       if (Tree::is_settled(tree_[0]) || !has_overlooked_win()) return;
       tree_.clear();
     }
-    expand(0, root_position_, positions_at_root);
+    expand(0, root_position_, positions_at_root_);
     if (!Tree::is_settled(tree_[0])) tree_.prove(tree_[0]);
   }
 
@@ -209,7 +242,7 @@ class TreeSearch {
   bool has_overlooked_win() const {
     if constexpr (GameWithThreatMoves<G>) {
       if (!sees_threats_ || count(root_position_.winning_moves()) > 0) return false;
-      return detail::ForcedWin<G>{}.find(root_position_, positions_at_root).has_value();
+      return detail::ForcedWin<G>{}.find(root_position_, positions_at_root_).has_value();
     }
     return false;
   }
@@ -277,13 +310,6 @@ class TreeSearch {
 
   /// After so many plies a path through a game that can go round in circles is left.
   static constexpr std::size_t longest_path = 100;
-
-  /// In how many positions the search looks for a win by threats, at the root and elsewhere.
-  /// Elsewhere: 20 was stronger than 5, 80 and 100 at equal time, in the games that we have. With
-  /// an evaluator that needs no file, the tree finds deeper wins by itself: 300, 2,000 and 100,000
-  /// at the root are as strong.
-  static constexpr int positions_at_root = detail::ValuesPositions<G> ? 500 : 100'000;
-  static constexpr int positions_in_tree = 20;
 
   /// Adds the moves of a position to the tree:
   /// - with immediate tactics, only winning moves if there are any; otherwise only safe ones, if
@@ -362,8 +388,12 @@ class TreeSearch {
   G root_position_;
   Random random_;
   bool sees_threats_;
+  int positions_at_root_;
   [[no_unique_address]] detail::EvaluatorPointer<G> evaluator_;
   std::uint64_t playouts_ = 0;
+  std::size_t place_ = 0;  // among the searches that divide the moves
+  std::size_t count_ = 1;  // of these searches
+  std::uint64_t playouts_to_share_ = 0;
   Tree tree_;
   std::vector<Index> path_;            // from the root to where the tree was left last
   std::vector<Move> moves_;            // of the position that is expanded
