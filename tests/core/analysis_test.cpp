@@ -50,6 +50,19 @@ TEST_CASE("an analysis without playouts estimates nothing", "[analysis]") {
   }
 }
 
+TEST_CASE("an analysis sees with hardly a node which moves let a threat through", "[analysis]") {
+  // An open three in the middle, and a move of the other player: f8, e8, j8 and k8 may stop it.
+  Gomoku position;
+  for (const int index : {111, 0, 112, 14, 113}) position.play_unchecked(Square{index});
+  for (const Evaluation& evaluation : evaluate(position, {.nodes = 250})) {
+    const int index = evaluation.move.square().index();
+    INFO(index);
+    const bool is_near = 109 <= index && index <= 115;
+    if (index == 110 || index == 114) CHECK_FALSE(evaluation.outcome);
+    if (!is_near) CHECK(evaluation.outcome == Outcome{.result = Outcome::Result::loss});
+  }
+}
+
 TEST_CASE("an analysis in slices gives the same result as at once, and tells its progress", "[analysis]") {
   std::mt19937 random{20261121};
   for (const int moves : {0, 12, 20}) {

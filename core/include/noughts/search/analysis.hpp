@@ -49,6 +49,8 @@ class Analysis {
       if (known && known->move == move) known_ = evaluations_.size();
       evaluations_.push_back(known_ == evaluations_.size() ? *known : BasicEvaluation<Move>{.move = move});
     }
+    const Plan& plan = session_->plan();
+    if (plan.guide == Plan::Guide::evaluator && plan.first != Plan::First::opening) take_proofs();
     if (is_in_passes()) phase_ = Phase::results;
     begin_move();
   }
@@ -108,12 +110,32 @@ class Analysis {
   /// then finds out in how many plies.
   enum class Phase : std::uint8_t { results, solving, estimating, done };
 
+  /// Takes over what a tree search sees of the moves at once: wins by threats, and which moves do
+  /// nothing against those of the other player. The solver need not find the same threats after
+  /// each of several hundred moves. It is still asked about a win, because it may know the plies.
+  void take_proofs() {
+    if (evaluations_.empty()) return;
+    session_->sampler()->begin({}, /*seed=*/0, /*is_casual=*/false, limits_.bytes);
+    const auto statistics = session_->sampler()->statistics();
+    for (std::size_t i = 0; i < evaluations_.size(); ++i) {
+      if (i == known_ || !statistics[i].proven) continue;
+      evaluations_[i].outcome = Outcome{.result = *statistics[i].proven};
+    }
+  }
+
+  /// Whether the solver need not be asked about the move. After the first of two passes, the plies
+  /// of a loss are still to be found.
+  bool is_settled(std::size_t i) const {
+    const auto& outcome = evaluations_[i].outcome;
+    return i == known_ || (!is_in_passes() && outcome && outcome->result == Outcome::Result::loss);
+  }
+
   bool is_in_passes() const { return session_->plan().first == Plan::First::book; }
 
   /// Begins to solve the next move. After the last one, begins the next phase.
   void begin_move() {
     for (; next_ < evaluations_.size(); ++next_) {
-      if (next_ == known_) continue;
+      if (is_settled(next_)) continue;
       share_ = (limits_.nodes - nodes_) / (evaluations_.size() - next_);
       session_->solver().begin({&evaluations_[next_].move, 1}, limits_.bytes);
       if (!is_found() && share_ > 0) return;
@@ -135,7 +157,7 @@ class Analysis {
       evaluation.outcome = outcome;
     } else if (const auto result = session_->solver().result()) {
       evaluation.outcome = Outcome{.result = *result};
-    } else if (const auto mean = session_->solver().mean(); mean && limits_.playouts > 0) {
+    } else if (const auto mean = session_->solver().mean(); mean && limits_.playouts > 0 && !evaluation.outcome) {
       evaluation.estimate = detail::estimate_of(*mean, session_->solver().nodes() / nodes_a_playout);
     }
   }

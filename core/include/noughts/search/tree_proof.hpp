@@ -25,8 +25,12 @@ class TreeProof {
   /// The tree takes at most so many bytes.
   explicit TreeProof(std::size_t bytes) : bytes_{bytes} {}
 
-  void begin(const G& position, bool /*wants_move*/ = true) {
-    search_.emplace(position, /*seed=*/0, bytes_);
+  /// Looks far for a win by threats only where the move is wanted: after each of some hundred moves
+  /// it would take most of the time.
+  void begin(const G& position, bool wants_move = true) {
+    using Search = TreeSearch<G>;
+    search_.emplace(position, /*seed=*/0, bytes_, EvaluatorPointer<G>{}, /*sees_threats=*/true,
+                    wants_move ? Search::most_positions_at_root : Search::positions_in_tree);
     nodes_ = 0;
   }
 
