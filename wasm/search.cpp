@@ -148,6 +148,9 @@ Address begin_review(Address match, double nodes, double playouts, double bytes)
   return hold(Asked{.search = Reviewing<BoardMove>{asked, most, &books}, .game = asked.position()});
 }
 
+/// From which move on a running review has judged the moves.
+int judged_from(Address search) { return static_cast<int>(search_at<Reviewing<BoardMove>>(search).judged_from()); }
+
 }  // namespace
 
 bool sees_the_end() { return Opponent::sees_the_end(shown); }
@@ -189,6 +192,7 @@ NOUGHTS_BINDINGS(search) {
 
   expose("analyse", &analyse);
   expose("beginReview", &begin_review);
+  expose("judgedFrom", &judged_from);
 }
 
 }  // namespace noughts::bindings

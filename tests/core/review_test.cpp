@@ -200,7 +200,13 @@ TEST_CASE("a review in slices gives the same result as at once, and tells its pr
         CHECK((before <= reviewing.progress() && reviewing.progress() < 1));
         before = reviewing.progress();
         CHECK_FALSE(reviewing.result().decisive);
+        const std::size_t judged = reviewing.judged_from();
+        for (std::size_t ply = 0; ply < whole.moves.size(); ++ply) {
+          if (ply >= judged) CHECK(reviewing.result().moves[ply] == whole.moves[ply]);
+          if (ply < judged) CHECK(reviewing.result().moves[ply].kept_by.empty());
+        }
       }
+      CHECK(reviewing.judged_from() == 0);
       CHECK(reviewing.progress() == 1);
       CHECK(reviewing.result() == whole);
     }

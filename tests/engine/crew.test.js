@@ -159,7 +159,10 @@ test('where positions are valued, the workers divide the moves and find the best
     ),
   );
   const visits = ofEach.map(({ statistics }) => [...statistics].flatMap((number, i) => (i % 5 === 1 ? [number] : [])));
-  assert.ok(visits[0]?.every((number, i) => number === 0 || visits[1]?.[i] === 0), 'no move is tried twice');
+  assert.ok(
+    visits[0]?.every((number, i) => number === 0 || visits[1]?.[i] === 0),
+    'no move is tried twice',
+  );
   runtime.show(bytes);
   const numbers = runtime.numbers();
   ofEach.forEach(({ statistics }, place) => {

@@ -113,10 +113,39 @@ test('a review reports its progress, continues while the match goes on, and can 
   await assert.rejects(ended, reason);
 });
 
+test('the moves are delivered as they are judged, the last one first, each once, as in the review', async () => {
+  const match = noughts.parse('connect-four.X.d1.d2.c1.e1.c2.b1.d3');
+  /** @type {(readonly import('../../web/engine/values.js').ReviewedMove[])[]} */
+  const parts = [];
+  let partsAtLastProgress = 0;
+  const { moves } = await match.review({
+    nodes: 20_000,
+    playouts: 2000,
+    onMoves: (judged) => parts.push(judged),
+    onProgress: () => {
+      partsAtLastProgress = parts.length;
+    },
+  });
+  assert.ok(partsAtLastProgress > 0, 'they come while the search goes on');
+  assert.deepEqual(parts.flat(), [...moves].reverse());
+  for (const part of parts) assert.ok(Object.isFrozen(part) && part.every((move) => Object.isFrozen(move.keptBy)));
+
+  // A game that is looked up is there at once.
+  const small = noughts.parse('tic-tac-toe.X.a3.a2.b2');
+  let last = -1;
+  await small.review({ onMoves: (judged) => (last = judged.at(-1)?.ply ?? -1) });
+  assert.equal(last, 0);
+  const stop = () => {
+    throw new RangeError('enough');
+  };
+  await assert.rejects(match.review({ nodes: 20_000, onMoves: stop }), /enough/);
+});
+
 test('wrong options are refused', async () => {
   const match = noughts.match('tic-tac-toe');
   await assert.rejects(match.review({ nodes: 0 }), RangeError);
   await assert.rejects(match.review({ playouts: -1 }), RangeError);
   await assert.rejects(match.review(/** @type {any} */ ({ plies: 1 })), TypeError);
   await assert.rejects(match.review(/** @type {any} */ ({ signal: 1 })), TypeError);
+  await assert.rejects(match.review(/** @type {any} */ ({ onMoves: 1 })), /onMoves must be a function/);
 });

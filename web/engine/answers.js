@@ -28,8 +28,10 @@ export async function reply({ id, question, milliseconds, fewestPlayouts }, answ
   const { signal } = controller;
   /** @type {SliceLimits['onProgress']} */
   const onProgress = (progress, playouts) => send({ id, progress, playouts });
+  /** @type {SliceLimits['onMoves']} */
+  const onMoves = (moves) => send({ id, moves });
   try {
-    send({ id, value: await answer(question, { signal, onProgress, milliseconds, fewestPlayouts }) });
+    send({ id, value: await answer(question, { signal, onProgress, onMoves, milliseconds, fewestPlayouts }) });
   } catch (error) {
     send({ id, failed: failureOf?.(error) });
   } finally {

@@ -47,15 +47,17 @@ export function optionsOf(options, ...known) {
  * @throws {TypeError} if one of them is something else
  * @throws {unknown} the signal's reason, if it has been aborted
  */
-export function limitsOf({ signal, onProgress }) {
+export function limitsOf({ signal, ...listeners }) {
   if (signal !== undefined && !isOf('AbortSignal', signal)) {
     throw new TypeError(`signal must be an AbortSignal, not ${quote(signal)}`);
   }
-  if (onProgress !== undefined && typeof onProgress !== 'function') {
-    throw new TypeError(`onProgress must be a function, not ${quote(onProgress)}`);
+  for (const [name, listener] of Object.entries(listeners)) {
+    if (listener !== undefined && typeof listener !== 'function') {
+      throw new TypeError(`${name} must be a function, not ${quote(listener)}`);
+    }
   }
   signal?.throwIfAborted();
-  return { signal, onProgress };
+  return { signal, ...listeners };
 }
 
 /**

@@ -179,7 +179,34 @@ export async function reviewLocally(runtime, match, { nodes, playouts }, limits)
   await untilAborted(runtime.books.readForShown(), limits.signal);
   const begin = (/** @type {number} */ _, /** @type {number} */ bytes) =>
     runtime.wasm.beginReview(match, nodes, playouts, bytes);
-  return runOnce(runtime, { begin, read: (review) => reviewedBy(runtime, review) }, limits);
+  const search = new Search();
+  const task = { begin, read: (/** @type {number} */ review) => reviewedBy(runtime, review) };
+  return runOnce(runtime, task, limitsTelling(runtime, search, limits), search);
+}
+
+/**
+ * The limits of a review whose progress listener also delivers the judged moves.
+ *
+ * @param {Runtime} runtime
+ * @param {Search} search
+ * @param {SliceLimits} limits
+ * @returns {SliceLimits}
+ */
+function limitsTelling(runtime, search, limits) {
+  const { onMoves, onProgress } = limits;
+  if (!onMoves) return limits;
+  const { wasm } = runtime;
+  let told = Number.POSITIVE_INFINITY; // the first move that was delivered
+  return {
+    ...limits,
+    onProgress: (progress, playouts) => {
+      const last = Math.min(told, wasm.reviewedMoves(search.address));
+      const count = last - wasm.judgedFrom(search.address);
+      if (count > 0) onMoves([...Array(count)].map((_, i) => reviewedMove(runtime, search.address, last - 1 - i)));
+      told = Math.min(told, last - count);
+      onProgress?.(progress, playouts);
+    },
+  };
 }
 
 /**
@@ -189,9 +216,9 @@ export async function reviewLocally(runtime, match, { nodes, playouts }, limits)
  * @param {Runtime} runtime
  * @param {import('./searches.js').Task<Answer>} task
  * @param {SliceLimits} limits
+ * @param {Search} [search]
  */
-async function runOnce(runtime, task, limits) {
-  const search = new Search();
+async function runOnce(runtime, task, limits, search = new Search()) {
   return searchesOf(runtime)
     .run(search, task, limits)
     .finally(() => runtime.searchMemory.drop(search));

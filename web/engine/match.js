@@ -378,8 +378,9 @@ export class Match {
   /**
    * Reviews the current game: what each move was worth, and which move decided the game. For each
    * position, it searches up to `nodes` positions for the exact outcome. If that is not enough, it
-   * estimates by playouts. It works in a worker, or without one in slices of a few milliseconds.
-   * `dispose()` ends it.
+   * estimates by playouts. It begins with the last move: `onMoves` gets the moves as they are
+   * judged. It works in a worker, or without one in slices of a few milliseconds. `dispose()` ends
+   * it.
    *
    * @param {ReviewOptions} [options]
    * @returns {Promise<Readonly<Review>>} rejects with the signal's reason when that is aborted,
@@ -395,7 +396,7 @@ export class Match {
       nodes = 2_000_000,
       playouts = 5_000,
       ...limits
-    } = optionsOf(options, 'nodes', 'playouts', 'signal', 'onProgress');
+    } = optionsOf(options, 'nodes', 'playouts', 'signal', 'onProgress', 'onMoves');
     const budget = budgetOf({ nodes, playouts });
     const checked = limitsOf(limits);
     const { wasm } = this.#runtime;

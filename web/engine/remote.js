@@ -10,7 +10,7 @@ import { untilAborted } from './until-aborted.js';
 /** @import { Runtime } from './runtime.js' */
 /** @import { Question } from './search-worker.js' */
 /** @import { SliceLimits } from './slices.js' */
-/** @import { Evaluation } from './values.js' */
+/** @import { Evaluation, ReviewedMove } from './values.js' */
 
 let lastThinker = 0;
 
@@ -209,10 +209,39 @@ export async function analyseRemotely(runtime, position, budget, limits) {
  * @returns {Promise<Reviewed>}
  */
 export async function reviewMatch(runtime, match, budget, limits) {
+  const { onMoves } = limits;
+  if (!onMoves) return review(runtime, match, budget, limits);
+  let told = Number.POSITIVE_INFINITY; // the first move that was delivered
+  /** @param {readonly ReviewedMove[]} moves the last one of the game first */
+  const tell = (moves) => {
+    // A search that begins again, in this thread, judges the same moves again.
+    const more = moves.filter(({ ply }) => ply < told);
+    told = more.at(-1)?.ply ?? told;
+    if (more.length > 0) onMoves(Object.freeze(more.map(frozenMove)));
+  };
+  const reviewed = await review(runtime, match, budget, { ...limits, onMoves: tell });
+  tell([...reviewed.moves].reverse());
+  return reviewed;
+}
+
+/**
+ * @param {Runtime} runtime
+ * @param {number} match
+ * @param {Budget} budget
+ * @param {SliceLimits} limits
+ * @returns {Promise<Reviewed>}
+ */
+async function review(runtime, match, budget, limits) {
   runtime.wasm.showMatch(match);
   if (!runtime.wasm.takesTime()) return reviewLocally(runtime, match, budget, limits);
-  const review = await ask(runtime, { kind: 'review', text: runtime.wasm.text(match), budget }, limits);
-  return review ?? reviewLocally(runtime, match, budget, limits);
+  const reviewed = await ask(runtime, { kind: 'review', text: runtime.wasm.text(match), budget }, limits);
+  return reviewed ?? reviewLocally(runtime, match, budget, limits);
+}
+
+/** @param {ReviewedMove} move */
+function frozenMove(move) {
+  for (const part of [move.before, move.after, move.keptBy]) Object.freeze(part);
+  return Object.freeze(move);
 }
 
 /**

@@ -27,10 +27,11 @@
  */
 
 /**
- * A message from the worker: progress, an answer, or why it has none, if the page needs to know.
+ * A message from the worker: progress, moves of a review, an answer, or why it has none, if the
+ * page needs to know.
  *
- * @typedef {{ id: number } & ({ progress: number, playouts: number } | { value: unknown } | { failed: unknown })}
- *   Reply
+ * @typedef {{ id: number } & ({ progress: number, playouts: number } | { moves: readonly ReviewedMove[] }
+ *   | { value: unknown } | { failed: unknown })} Reply
  */
 
 /**
@@ -153,9 +154,10 @@ class SearchWorker {
     this.#wait();
     const question = this.#open.get(reply.id);
     if (!question) return; // aborted meanwhile
-    if ('progress' in reply) {
+    if ('progress' in reply || 'moves' in reply) {
       try {
-        question.limits.onProgress?.(reply.progress, reply.playouts);
+        if ('moves' in reply) question.limits.onMoves?.(reply.moves);
+        else question.limits.onProgress?.(reply.progress, reply.playouts);
       } catch (error) {
         this.#abort(reply.id, error);
       }

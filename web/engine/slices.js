@@ -1,3 +1,5 @@
+/** @import { ReviewedMove } from './values.js' */
+
 /** The longest slice of work, in milliseconds: half a frame at 60 Hz. */
 const longestSlice = 8;
 
@@ -20,6 +22,8 @@ const longestSlice = 8;
  * @property {AbortSignal | undefined} [signal] ends it when it is aborted
  * @property {((progress: number, playouts: number) => void) | undefined} [onProgress] called with
  *   the progress, from 0 to 1, and the number of playouts
+ * @property {((moves: readonly ReviewedMove[]) => void) | undefined} [onMoves] called with the moves
+ *   that a review has judged since the last call, the last one of the game first
  * @property {number | undefined} [milliseconds] the work ends after this time
  * @property {number | undefined} [fewestPlayouts] the work does not end before this many playouts,
  *   even if the time is over

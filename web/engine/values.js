@@ -217,7 +217,18 @@ export {};
  *   proves too little; 5,000 by default
  */
 
-/** @typedef {ReviewLimits & Limits} ReviewOptions how far a review goes, and what it reports to */
+/**
+ * What a review reports to, besides its progress.
+ * @typedef {object} ReviewListeners
+ * @property {(moves: readonly Readonly<ReviewedMove>[]) => void} [onMoves] gets the moves that have
+ *   been judged since its last call. The last move of the game comes first, and each comes once.
+ *   When the review is complete, it has got all of them
+ */
+
+/**
+ * @typedef {ReviewLimits & Limits & ReviewListeners} ReviewOptions how far a review goes, and what
+ *   it reports to
+ */
 
 /**
  * A moment of a match.

@@ -172,7 +172,7 @@ class GameWorker {
     this.#worker?.postMessage(message);
   }
 
-  /** @param {Reply | { isReady: boolean }} reply */
+  /** @param {Exclude<Reply, { moves: unknown }> | { isReady: boolean }} reply */
   #receive(reply) {
     this.#wait();
     if ('isReady' in reply) {

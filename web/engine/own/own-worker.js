@@ -49,7 +49,8 @@ async function answer(question, limits) {
   const runtime = await starting;
   runtime.searchMemory.limit = question.memory;
   const asked = /** @type {Question} */ ({ ...question, position: positionAt(runtime, question.path) });
-  const found = await answerBy(runtime, asked, limits);
+  // The page knows moves by other numbers, so it gets them together, by their names, at the end.
+  const found = await answerBy(runtime, asked, { ...limits, onMoves: undefined });
   return withMoves(question.kind, found, (move) => runtime.rules.names.nameAt(move));
 }
 

@@ -160,6 +160,10 @@ class Reviewing {
     return (plies - static_cast<double>(ply_) - 1 + analysis_->progress()) / plies;
   }
 
+  /// The number of the first move that is judged. So are all after it. It is the number of all
+  /// moves until one is judged. At the end it is that of the first move after the opening.
+  std::size_t judged_from() const { return analysis_ ? ply_ + 1 : ply_; }
+
   /// The size of the current search data, in bytes.
   std::size_t bytes() const { return analysis_ ? analysis_->bytes() : 0; }
 
