@@ -14,6 +14,7 @@ import {
   isPlaying,
   isRemote,
   phaseOf,
+  reviewedMove,
   seatsOf,
   shownOf,
   textOf,
@@ -337,6 +338,24 @@ test('a review begins at the end, goes to the move that decided the game, and le
   assert.equal(closed.mode.reviewing, undefined);
   assert.equal(closed.match, ended.match);
   assert.ok(closed.answers > reviewed.answers, 'it is said aloud again how the game ended');
+});
+
+test('a review fills from the end and says nothing meanwhile; one that begins again begins empty', () => {
+  const key = `review ${ended.match.text}`;
+  const moves = [3, 2, 1].map((ply) => /** @type {import('../../web/engine/index.js').ReviewedMove} */ ({ ply }));
+  const wanted = after(ended, { type: 'review-requested' }, { type: 'review-begun', key, positions: [ended.match] });
+  const begun = after(wanted, { type: 'judged', key, moves: moves.slice(0, 1) });
+  const more = after(begun, { type: 'judged', key, moves: moves.slice(1) });
+  const { reviewing } = more.mode;
+  assert.ok(reviewing);
+  assert.deepEqual(reviewing.judged, moves);
+  assert.equal(more.answers, wanted.answers);
+  assert.deepEqual(typesNeeded(more), ['review'], 'the rest is still to come');
+  assert.equal(reviewedMove({ ...reviewing, at: 3 }), moves[1]);
+  assert.equal(reviewedMove({ ...reviewing, at: 1 }), undefined);
+  const again = after(more, { type: 'review-begun', key, positions: [ended.match] });
+  assert.deepEqual(again.mode.reviewing?.judged, []);
+  assert.equal(after(ended, { type: 'judged', key, moves }), ended);
 });
 
 test('there is nothing to review while a game goes on, of a game without moves, where it is disabled, and in a room', () => {

@@ -1,4 +1,4 @@
-/** @import { Review, ReviewedMove } from '../../engine/api.js' */
+/** @import { ReviewedMove } from '../../engine/api.js' */
 /** @import { Snapshot } from '../state/state.js' */
 
 /**
@@ -21,7 +21,7 @@ export class Chart {
   #sides;
   #bars;
 
-  /** @type {Review | undefined} whose bars are there */
+  /** @type {readonly unknown[] | undefined} the moves whose bars are there */
   #drawn;
 
   /**
@@ -38,36 +38,40 @@ export class Chart {
   }
 
   /**
-   * @param {Review} review
+   * @param {readonly (ReviewedMove | undefined)[]} moves by ply; undefined where one is not judged
    * @param {number} at the number of moves before the shown position
    * @param {Snapshot['game']} game
    */
-  draw(review, at, { sharedMarks }) {
+  draw(moves, at, { sharedMarks }) {
     this.#sides.X.textContent = sharedMarks ? '1' : 'X';
     this.#sides.O.textContent = sharedMarks ? '2' : 'O';
-    if (this.#drawn !== review) {
-      this.#drawn = review;
-      const { length } = review.moves;
+    if (this.#drawn !== moves) {
+      this.#drawn = moves;
+      const { length } = moves;
       this.#bars.setAttribute('viewBox', `0 0 ${length} 100`);
-      this.#bars.replaceChildren(...review.moves.map((reviewed) => this.#bar(reviewed)), this.#middle(length));
+      const bars = Array.from(moves, (reviewed, ply) => this.#bar(ply, reviewed));
+      this.#bars.replaceChildren(...bars, this.#middle(length));
     }
     [...this.#bars.querySelectorAll('g')].forEach((bar, ply) => {
       bar.toggleAttribute('data-current', ply === at - 1);
     });
   }
 
-  /** @param {ReviewedMove} reviewed */
-  #bar(reviewed) {
+  /**
+   * @param {number} ply
+   * @param {ReviewedMove | undefined} reviewed
+   */
+  #bar(ply, reviewed) {
     const svg = this.#svg;
-    const x = String(reviewed.ply);
+    const x = String(ply);
     const ground = svg('rect', { x, y: '0', width: '1', height: '100', class: 'ground' });
-    const bar = svg('g', { 'data-judgement': reviewed.judgement }, ground);
-    const points = pointsOfX(reviewed);
+    const bar = svg('g', { 'data-judgement': reviewed?.judgement ?? '' }, ground);
+    const points = reviewed ? pointsOfX(reviewed) : null;
     if (points === null) return bar;
     const height = Math.max(least, Math.abs(100 * (points - 0.5)));
     const y = String(points > 0.5 ? 50 - height : points < 0.5 ? 50 : 50 - height / 2);
     const owner = points > 0.5 ? 'X' : points < 0.5 ? 'O' : '';
-    const place = { x: String(reviewed.ply + 0.1), y, width: '0.8', height: String(height) };
+    const place = { x: String(ply + 0.1), y, width: '0.8', height: String(height) };
     bar.append(svg('rect', { ...place, class: 'bar', 'data-owner': owner }));
     return bar;
   }

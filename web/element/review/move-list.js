@@ -1,6 +1,6 @@
 import { labelOf, wasLostAnyway } from './sentences.js';
 
-/** @import { Judgement, Review, ReviewedMove } from '../../engine/api.js' */
+/** @import { Judgement, ReviewedMove } from '../../engine/api.js' */
 /** @import { Snapshot } from '../state/state.js' */
 /** @import { Dom } from './chart.js' */
 /** @import { Speech } from './sentences.js' */
@@ -70,11 +70,11 @@ export class MoveList {
   /**
    * @param {Speech} speech
    * @param {Snapshot} match
-   * @param {Review | undefined} review
+   * @param {readonly (ReviewedMove | undefined)[]} judged the moves that are judged so far, by ply
    * @param {number} at the number of moves before the shown position
    */
-  draw(speech, match, review, at) {
-    this.#again = () => this.draw(speech, match, review, at);
+  draw(speech, match, judged, at) {
+    this.#again = () => this.draw(speech, match, judged, at);
     const { moves, movers, first } = match;
     if (this.#entries.length !== moves.length) this.#makeEntries(moves.length);
     const isLong = moves.length > longest;
@@ -83,7 +83,7 @@ export class MoveList {
     this.#fold.setAttribute('aria-expanded', String(!this.#isFolded));
     const hasFocus = this.#list.querySelector(':focus') !== null;
     this.#entries.forEach(({ item, button, name, sign }, ply) => {
-      const reviewed = review?.moves[ply];
+      const reviewed = judged[ply];
       const isCurrent = ply === Math.max(at - 1, 0);
       const player = movers[ply] ?? first;
       const move = { player, name: speech.nameOf(moves[ply]), number: ply + 1 };

@@ -3,6 +3,7 @@ import { MoveList } from './move-list.js';
 import { decisionIn, sayingOf } from './sentences.js';
 
 /** @import { Reviewing, Snapshot } from '../state/state.js' */
+/** @import { ReviewedMove } from '../../engine/api.js' */
 /** @import { Saying } from '../speech/sentences.js' */
 /** @import { Speech } from './sentences.js' */
 /** @import { Dom } from './chart.js' */
@@ -38,6 +39,18 @@ const strokes = {
 const names = /** @type {(keyof typeof steps)[]} */ (Object.keys(steps));
 
 /**
+ * The moves of a part of a review, each at its place; undefined where a move is not judged yet.
+ *
+ * @param {readonly ReviewedMove[]} judged
+ */
+function byPly(judged) {
+  /** @type {(ReviewedMove | undefined)[]} */
+  const moves = [];
+  for (const move of judged) moves[move.ply] = move;
+  return moves;
+}
+
+/**
  * A review on the screen: the steps through the game, the decisive move, the chart, and the moves.
  */
 export class ReviewPanel {
@@ -49,6 +62,7 @@ export class ReviewPanel {
   #count;
   #steppers;
   #decision;
+  #progress;
   #chart;
   #list;
   #tryAgain;
@@ -76,11 +90,13 @@ export class ReviewPanel {
     this.#steppers = html('div', { class: 'steps' });
     this.#steppers.append(...[first, back, this.#count, forward, last].filter((part) => part !== undefined));
     this.#decision = html('p', { class: 'decision' });
+    this.#progress = html('progress');
     this.#chart = new Chart(widget, actions.lookAt);
     this.#list = new MoveList(widget, actions.lookAt);
     this.#tryAgain = html('button', { type: 'button', class: 'tool try', part: 'tool' });
     this.#tryAgain.addEventListener('click', () => actions.tryAgain(Math.max(this.#at - 1, 0)));
-    const parts = [this.#steppers, this.#decision, this.#chart.element, this.#list.element, this.#tryAgain];
+    const summary = [this.#decision, this.#progress, this.#chart.element];
+    const parts = [this.#steppers, ...summary, this.#list.element, this.#tryAgain];
     this.element = html('section', { class: 'review', part: 'review', role: 'group' }, ...parts);
     this.element.addEventListener('keydown', (event) => this.onKey(event));
   }
@@ -95,7 +111,7 @@ export class ReviewPanel {
    * @param {boolean} isShared whether the match belongs to a room: no player goes on alone
    * @returns {Saying} the texts about the move
    */
-  draw(speech, match, { at, review }, canCorrect, isShared) {
+  draw(speech, match, { at, review, judged = [] }, canCorrect, isShared) {
     const { say } = speech;
     this.#at = at;
     this.#last = match.moves.length;
@@ -107,13 +123,18 @@ export class ReviewPanel {
     this.#count.textContent = `${at} / ${this.#last}`;
     const decision = review ? decisionIn(speech, review) : say('pending');
     this.#decision.textContent = decision;
-    this.#chart.element.hidden = !review;
-    if (review) this.#chart.draw(review, at, match.game);
-    this.#list.draw(speech, match, review, at);
+    this.#progress.hidden = review !== undefined;
+    this.#progress.setAttribute('aria-label', say('pending'));
+    this.#progress.setAttribute('value', String(judged.length / Math.max(this.#last, 1)));
+    const { moves } = review ?? { moves: byPly(judged) };
+    this.#chart.element.hidden = moves.length === 0;
+    if (moves.length > 0) this.#chart.draw(moves, at, match.game);
+    this.#list.draw(speech, match, moves, at);
     this.#tryAgain.textContent = say(canCorrect ? 'tryFromThere' : 'playFromThere');
     this.#tryAgain.hidden = isShared;
-    if (!review) return { sentence: decision, aside: '' };
-    const reviewed = review.moves[at - 1];
+    // At the end a person waits for the review. Elsewhere they read what is known of a move.
+    const reviewed = moves[at - 1];
+    if (!review && (!reviewed || at === this.#last)) return { sentence: decision, aside: '' };
     return reviewed ? sayingOf(speech, reviewed) : { sentence: say('start'), aside: '' };
   }
 

@@ -6,7 +6,7 @@ import { after, movesSince, newMatch, positionsOf, warnOfText } from './match.js
 import { canGoOn, engineOf, isFailure } from './own-game.js';
 import { isPlaying, matchToPlay, textOf } from './state.js';
 
-/** @import { Match, Noughts, Opponent, Player } from '../../engine/api.js' */
+/** @import { Match, Noughts, Opponent, Player, ReviewedMove } from '../../engine/api.js' */
 /** @import { EngineName } from '../../engine/by-game.js' */
 /** @import { Engine, Own } from './own-game.js' */
 /** @import { State } from './state.js' */
@@ -17,6 +17,9 @@ import { isPlaying, matchToPlay, textOf } from './state.js';
 
 /** How many playouts estimate a move whose outcome is not found. */
 const analysisPlayouts = 20_000;
+
+/** How long a part of a review is shown before the next one, in milliseconds. */
+const longEnough = 200;
 
 /**
  * The work that a state needs. It begins when it is needed, and is aborted when it is not needed
@@ -210,7 +213,17 @@ export class Effects {
     }
     signal.throwIfAborted();
     this.#store.dispatch({ type: 'review-begun', key, positions: positionsOf(noughts, text) });
-    const review = await ask(noughts, text, (match) => match.review({ signal, onProgress }));
+    /** @type {ReviewedMove[]} */
+    let judged = [];
+    let shown = performance.now();
+    const onMoves = (/** @type {readonly ReviewedMove[]} */ moves) => {
+      judged.push(...moves);
+      if (performance.now() - shown < longEnough) return;
+      shown = performance.now();
+      this.#store.dispatch({ type: 'judged', key, moves: judged });
+      judged = [];
+    };
+    const review = await ask(noughts, text, (match) => match.review({ signal, onProgress, onMoves }));
     this.#showProgress(0, 0);
     return { type: 'reviewed', key, review };
   }

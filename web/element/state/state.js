@@ -118,6 +118,7 @@ import { defaultSettings } from '../properties.js';
  * @property {number} at how many moves come before the shown position
  * @property {readonly Snapshot[]} [positions] the positions before each move, and at the end;
  *   undefined until they are loaded
+ * @property {readonly ReviewedMove[]} [judged] the moves that are judged so far, the last one first
  * @property {Review} [review] the worth of each move; undefined until it is known
  */
 
@@ -393,8 +394,8 @@ export function canReview(state) {
  *
  * @param {Reviewing} reviewing
  */
-export function reviewedMove({ at, review }) {
-  return review?.moves[at - 1];
+export function reviewedMove({ at, review, judged }) {
+  return review ? review.moves[at - 1] : judged?.find(({ ply }) => ply === at - 1);
 }
 
 /**

@@ -2,7 +2,7 @@ import { effectsFor } from './effects-for.js';
 import { markOf } from './moves.js';
 import { canReview, isPlaying, openRetry, seatsOf, verdictOn } from './state.js';
 
-/** @import { Evaluation, Player, Review } from '../../engine/api.js' */
+/** @import { Evaluation, Player, Review, ReviewedMove } from '../../engine/api.js' */
 /** @import { Findings, IdleState, Mode, PlayingState, Retry, Reviewing, Settings, Snapshot, State } from './state.js' */
 /** @import { Room } from '../../room/index.js' */
 /** @import { Engine } from './own-game.js' */
@@ -43,6 +43,7 @@ import { canReview, isPlaying, openRetry, seatsOf, verdictOn } from './state.js'
  *   | { type: 'hinted', key: string, square: number }
  *   | { type: 'review-requested' }
  *   | { type: 'review-begun', key: string, positions: readonly Snapshot[] }
+ *   | { type: 'judged', key: string, moves: readonly ReviewedMove[] }
  *   | { type: 'reviewed', key: string, review: Review }
  *   | { type: 'review-at', at: number }
  *   | { type: 'review-closed', key?: string }
@@ -146,7 +147,9 @@ function stepInMatch(state, event) {
     case 'review-requested':
       return state.mode.reviewing ? state : lookAt(state, state.match.moves.length);
     case 'review-begun':
-      return reviewing(state, { positions: event.positions });
+      return reviewing(state, { positions: event.positions, judged: [] });
+    case 'judged':
+      return judged(state, event.moves);
     case 'reviewed':
       return reviewed(state, event.review);
     case 'review-at':
@@ -321,6 +324,18 @@ function lookAt(state, at) {
 function reviewing(state, more) {
   const { reviewing } = state.mode;
   return reviewing ? answered(state, state.findings, { reviewing: { ...reviewing, ...more } }) : state;
+}
+
+/**
+ * More of the review is there. It is no answer to announce: a person waits for the whole.
+ *
+ * @param {PlayingState} state
+ * @param {readonly ReviewedMove[]} moves
+ */
+function judged(state, moves) {
+  const { reviewing } = state.mode;
+  if (!reviewing) return state;
+  return { ...state, mode: { reviewing: { ...reviewing, judged: [...(reviewing.judged ?? []), ...moves] } } };
 }
 
 /**
