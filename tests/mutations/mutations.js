@@ -802,7 +802,7 @@ export const mutations = [
   {
     why: 'a network evaluates positions of rules that it has not learned',
     file: 'core/src/evaluators/ultimate_network.cpp',
-    from: 'return position.rules() == UltimateRules{};',
+    from: 'return position.rules() == rules_;',
     to: 'return position.size().columns == 9;',
     noticedBy: 'network_test',
   },

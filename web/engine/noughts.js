@@ -277,7 +277,7 @@ export class Noughts {
       seed = Math.floor(Math.random() * 2 ** 53),
       style,
       ...strength
-    } = optionsOf(options, 'style', 'level', 'mistakes', 'playouts', 'milliseconds', 'seed');
+    } = optionsOf(options, 'level', 'mistakes', 'playouts', 'milliseconds', 'seed', 'style');
     countOf('seed', seed, 0);
     if (style !== undefined && !styles.includes(style)) {
       throw new RangeError(`style must be one of ${styles.join(', ')}, not ${quote(style)}`);
