@@ -63,12 +63,12 @@ std::string text_of(const Effects& effects) {
   return text;
 }
 
-/// The effects of an action. If the match or the replica refuses it, a line
-/// `conflict CODE SENTENCE` or `refusal CODE SENTENCE`. A text that is not an action can only
+/// The effects of an action, and the tenths of a second that it took; -1 without a clock. If the match or the replica
+/// refuses it, a line `conflict CODE SENTENCE` or `refusal CODE SENTENCE`. A text that is not an action can only
 /// contain an unknown game.
-std::string act(Address address, const std::string& text) {
+std::string act(Address address, const std::string& text, int spent) {
   const auto action = parse_action(text);
-  const auto effects = action ? replica_at(address).act(*action)
+  const auto effects = action ? replica_at(address).act(*action, spent < 0 ? std::nullopt : std::optional{spent})
                               : std::expected<Effects, ActionRefusal>{std::unexpect, ReplicaConflict::unknown_game};
   if (effects) return text_of(*effects);
   const ActionRefusal& refusal = effects.error();
@@ -85,7 +85,9 @@ std::string remind(Address replica) { return text_of(replica_at(replica).remind(
 
 /// The state as lines: `seat X` or `seat none`, `shown MATCH`, `agreed MATCH`,
 /// `request SEAT NUMBER ACTION` for each open request, `pending ACTION` for each own unconfirmed
-/// action, and `dispute RECORD RECORD`.
+/// action, `clock SEAT MOVES SPENT` for each player, `turn SITUATION SEAT` while a clock runs,
+/// `ended time-up` or `ended clocks-disagree` if a clock has ended the game, and
+/// `dispute RECORD RECORD`.
 std::string state(Address address) {
   const Replica& replica = replica_at(address);
   std::string text = line({"seat", name_of(replica.seat())});
@@ -96,6 +98,14 @@ std::string state(Address address) {
     if (open)
       text += line({"request", name_of(seat), detail::digits(open->number), to_string(Action{Ask{open->request}})});
   }
+  for (const Player seat : {Player::x, Player::o}) {
+    const ClockCount& clock = replica.shown().clock(seat);
+    text += line({"clock", name_of(seat), detail::digits(clock.moves), detail::digits(clock.spent)});
+  }
+  if (const auto seat = replica.shown().running())
+    text += line({"turn", to_string(replica.shown().hash()), name_of(seat)});
+  if (replica.shown().clock_end() == ClockEnd::time_up) text += line({"ended", "time-up"});
+  if (replica.shown().clock_end() == ClockEnd::clocks_disagree) text += line({"ended", "clocks-disagree"});
   for (const UnconfirmedRecord& pending : replica.pending())
     text += line({"pending", to_string(pending.record.action)});
   if (replica.dispute())

@@ -32,6 +32,8 @@ TEST_CASE("an action is one word that reads back", "[replica]") {
       {Mark{.square = "b2"_sq, .mark = Player::o}, "b2o"},
       {Pick{"swap"}, "pick-swap"},
       {Resignation{}, "resign"},
+      {TimeUp{}, "time-up"},
+      {TooLate{}, "too-late"},
       {Ask{{.kind = Request::Kind::undo, .ply = 4}}, "ask-undo-4"},
       {Ask{{.kind = Request::Kind::next}}, "ask-next"},
       {Ask{{.kind = Request::Kind::game, .game = "line-5x4-3"}}, "ask-game-line-5x4-3"},
@@ -88,6 +90,16 @@ TEST_CASE("a record is one line, is hashed without its seal, and reads back with
   CHECK(hash_of(sealed) == hash_of(record()));
   CHECK(hash_of(record()) == hash_of(record_text));
   CHECK((record().number() == 3 && record().time() == 7));
+}
+
+TEST_CASE("a record says how long its move took where a clock runs", "[replica]") {
+  Record timed = record();
+  timed.spent = 37;
+  CHECK(to_string(timed) == record_text + "_37");
+  CHECK(parse_record(record_text + "_37") == timed);
+  CHECK(parse_record(record_text + "_1000000"));
+  for (const char* spent : {"_", "_-1", "_037", "_1000001", "_3_7", "_x"})
+    CHECK_FALSE(parse_record(record_text + spent));
 }
 
 TEST_CASE("a record with any fault is refused", "[replica]") {

@@ -68,6 +68,66 @@ TEST_CASE("an impossible action is refused with its reason, and changes nothing"
   CHECK(reason(Player::o, Mark{"a1"_sq}) == Conflict::game_already_ended);
 }
 
+TEST_CASE("clocks add up what the moves of a game took, and undo gives no time back", "[replica]") {
+  Table table;
+  const auto play = [&](Player seat, SquareName square, std::optional<int> spent) {
+    REQUIRE(table.of(seat).act(Mark{square}, spent));
+    for (const Player each : {Player::x, Player::o}) {
+      const auto text = to_string(table.of(seat));
+      static_cast<void>(table.of(each).receive(text.substr(text.find('~') + 1), {true, true}));
+    }
+  };
+  play(Player::x, "b2"_sq, std::nullopt);
+  play(Player::o, "a1"_sq, 30);
+  play(Player::x, "a2"_sq, 12);
+  play(Player::o, "c2"_sq, 5);
+  CHECK(table.x().shown().clock(Player::o) == ClockCount{.moves = 2, .spent = 35});
+  CHECK(table.o().shown().clock(Player::x) == ClockCount{.moves = 1, .spent = 12});
+  table.act(Player::o, Ask{undo_to(3)});
+  table.deliver();
+  table.act(Player::x, Ask{undo_to(3)});
+  CHECK(table.x().shown().match().moment().ply == 3);
+  CHECK(table.x().shown().clock(Player::o) == ClockCount{.moves = 2, .spent = 35});
+}
+
+TEST_CASE("only the player to move loses by time, and the other player has won", "[replica]") {
+  Table table;
+  table.mark(Player::x, "b2"_sq);
+  table.deliver();
+  CHECK(table.x().act(TimeUp{}).error() == MatchConflict::not_your_turn);
+  table.act(Player::o, TimeUp{});
+  table.deliver();
+  CHECK(table.x().shown().match().status() == Status::won(Player::x));
+  CHECK(table.x().shown().clock_end() == ClockEnd::time_up);
+  CHECK(table.x().act(TooLate{}).error() == MatchConflict::not_your_turn);
+}
+
+TEST_CASE("a game whose last move came too late has no result, and leads only to the next game", "[replica]") {
+  Table table;
+  for (const SquareName square : {"a1"_sq, "a2"_sq, "b1"_sq, "b2"_sq}) {
+    table.mark(*table.x().shown().match().status().next_player(), square);
+    table.deliver();
+  }
+  table.mark(Player::x, "c1"_sq);
+  table.deliver();
+  REQUIRE(table.o().shown().match().status() == Status::won(Player::x));
+  CHECK(table.x().act(TooLate{}).error() == MatchConflict::not_your_turn);
+  table.act(Player::o, TooLate{});
+  table.deliver();
+  CHECK_FALSE(table.x().shown().match().status().is_over());
+  CHECK(table.x().shown().clock_end() == ClockEnd::clocks_disagree);
+  for (const Action& action : std::vector<Action>{Mark{"c1"_sq}, Resignation{}, TimeUp{}, TooLate{}, Ask{undo_to(1)}}) {
+    CHECK(table.x().act(action).error() == ReplicaConflict::clocks_disagree);
+  }
+  table.act(Player::x, Ask{{.kind = Request::Kind::next}});
+  table.deliver();
+  table.act(Player::o, Ask{{.kind = Request::Kind::next}});
+  table.deliver();
+  CHECK(table.x().shown().match().number() == 2);
+  CHECK(table.x().shown().match().score() == Score{});
+  CHECK(table.x().shown().clock_end() == ClockEnd::none);
+}
+
 TEST_CASE("only the player to move makes an opening's choice, and only when it is offered", "[replica]") {
   Table table{CatalogueMatch{find_game("gomoku-swap2").value()}};
   for (const SquareName square : {"h8"_sq, "a1"_sq, "i9"_sq}) table.mark(Player::x, square);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -24,6 +25,8 @@ inline noughts::Action choose_action(const noughts::Replica& replica, noughts::R
   const int what = random.below(100);
   if (match.status().is_over() && what < 80) return noughts::Ask{{.kind = noughts::Request::Kind::next}};
   if (what < 4) return noughts::Resignation{};
+  if (what == 4) return noughts::TimeUp{};
+  if (what == 5) return noughts::TooLate{};
   if (what < 8) return noughts::Ask{{.kind = noughts::Request::Kind::next}};
   if (what < 10) return noughts::Ask{{.kind = noughts::Request::Kind::game, .game = "misere-tic-tac-toe"}};
   if (what < 20) {
@@ -35,6 +38,13 @@ inline noughts::Action choose_action(const noughts::Replica& replica, noughts::R
   const auto moves = match.legal_moves();
   if (moves.empty()) return noughts::Ask{{.kind = noughts::Request::Kind::next}};
   return noughts::Mark{match.position().size().name(random.pick(moves).square())};
+}
+
+/// How long a player says that they took, in tenths of a second; perhaps nothing. The core adds up
+/// what the records say, sensible or not.
+inline std::optional<int> choose_spent(noughts::Random& random) {
+  if (random.chance(0.3)) return std::nullopt;
+  return random.chance(0.1) ? noughts::Record::longest_spent : random.below(50);
 }
 
 /// A message that was heard, or the beginning of one, with a few wrong characters.

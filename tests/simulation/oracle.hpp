@@ -23,6 +23,8 @@ class Oracle {
     std::string match;
     std::string situation;
     std::map<char, Request> requests;
+    std::map<char, std::pair<int, int>> clocks;  // timed moves, and their tenths of a second
+    std::string ended;                           // how a clock has ended the game
   };
 
   /// By player and number.
@@ -38,7 +40,7 @@ class Oracle {
     }
     std::ranges::sort(all);
     for (const auto& [time, seat, key, fields] : all) {
-      if (apply(fields[0][0], std::stoi(fields[1]), fields[5], fields[6])) effective_.push_back(key);
+      if (apply(fields)) effective_.push_back(key);
       states_.push_back(state());
     }
   }
@@ -61,23 +63,47 @@ class Oracle {
   }
 
  private:
-  State state() const { return {to_string(match_), situation_, requests_}; }
+  State state() const { return {to_string(match_), situation_, requests_, clocks_, ended_}; }
 
   void begin() {
     situation_ = to_string(noughts::hash_of(to_string(match_)));
     requests_.clear();
+    clocks_.clear();
+    ended_.clear();
+    mover_ = '-';
   }
 
   void happened(const std::string& what) {
     situation_ = to_string(noughts::hash_of(situation_ + what));
     requests_.clear();
+    mover_ = '-';
   }
 
-  bool apply(char seat, int number, const std::string& situation, const std::string& action) {
+  bool apply(const std::vector<std::string>& fields) {
+    const char seat = fields[0][0];
+    const int number = std::stoi(fields[1]);
+    const std::string& situation = fields[5];
+    const std::string& action = fields[6];
     if (action == "seen") return true;
     if (situation != situation_) return false;
     const auto player = noughts::parse_player(std::string{seat}).value();
     const char rival = seat == 'X' ? 'O' : 'X';
+    const bool is_void = ended_ == "clocks-disagree";
+    if (action == "too-late") {
+      if (is_void || mover_ != rival) return false;
+      static_cast<void>(match_.undo());
+      happened(seat + action);
+      ended_ = "clocks-disagree";
+      return true;
+    }
+    if (is_void && !action.contains('-')) return false;
+    if (action == "time-up") {
+      if (is_void || match_.status() != noughts::Status::next(player)) return false;
+      static_cast<void>(match_.make(noughts::Resign{.player = player}));
+      happened(seat + action);
+      ended_ = action;
+      return true;
+    }
     if (action == "resign") {
       if (!match_.make(noughts::Resign{.player = player})) return false;
       happened(seat + action);
@@ -107,11 +133,16 @@ class Oracle {
     const auto square = match_.position().size().square(noughts::SquareName::parse(action).value());
     if (!square || !match_.make(noughts::Play{.move = *square, .player = player})) return false;
     happened(seat + action);
+    mover_ = seat;
+    if (fields.size() < 8) return true;
+    ++clocks_[seat].first;
+    clocks_[seat].second += std::stoi(fields[7]);
     return true;
   }
 
   bool is_possible(const std::string& action) const {
-    if (action.starts_with("ask-undo-")) return std::stoi(action.substr(9)) < match_.moment().ply;
+    if (action.starts_with("ask-undo-"))
+      return ended_ != "clocks-disagree" && std::stoi(action.substr(9)) < match_.moment().ply;
     return !action.starts_with("ask-game-") || noughts::find_game(action.substr(9)).has_value();
   }
 
@@ -119,6 +150,7 @@ class Oracle {
     if (action.starts_with("ask-undo-")) {
       while (match_.moment().ply > std::stoi(action.substr(9))) static_cast<void>(match_.undo());
       happened('X' + action);
+      ended_.clear();
       return;
     }
     if (action == "ask-next") {
@@ -133,6 +165,9 @@ class Oracle {
   noughts::CatalogueMatch match_;
   std::string situation_;
   std::map<char, Request> requests_;
+  std::map<char, std::pair<int, int>> clocks_;
+  std::string ended_;
+  char mover_ = '-';  // who made the last move, if nothing has happened since
   std::vector<State> states_;
   std::vector<Key> effective_;
 };

@@ -137,7 +137,16 @@ class Witness {
       if (const auto& open = shown.request(seat))
         found = {open->number, to_string(noughts::Action{noughts::Ask{open->request}})};
       demand(found == expected, "open requests differ in the end");
+      const noughts::ClockCount& clock = shown.clock(seat);
+      const auto counted = oracle.end().clocks.find(letter(seat));
+      demand(std::pair{clock.moves, clock.spent} ==
+                 (counted == oracle.end().clocks.end() ? std::pair{0, 0} : counted->second),
+             "clocks differ in the end");
     }
+    const std::string ended = shown.clock_end() == noughts::ClockEnd::none      ? ""
+                              : shown.clock_end() == noughts::ClockEnd::time_up ? "time-up"
+                                                                                : "clocks-disagree";
+    demand(ended == oracle.end().ended, "a clock has ended the game for some only");
     if (all_players_are_honest) {
       demand(replica.agreed() == shown, "not everything is agreed in the end");
       demand(replica.pending().empty(), "an action is pending in the end");

@@ -192,7 +192,7 @@ class World {
     Node& node = nodes_[i];
     if (!node.is_there || node.replica.dispute()) return;
     if (!node.is_honest && random_.chance(0.1)) node.old.push_back(to_string(node.replica));
-    const auto effects = node.replica.act(choose_action(node.replica, random_));
+    const auto effects = node.replica.act(choose_action(node.replica, random_), choose_spent(random_));
     if (effects) send(i, *effects);
   }
 

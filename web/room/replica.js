@@ -29,6 +29,11 @@ import { RoomError } from './errors.js';
  * @property {readonly (Request & { number: number })[]} requests the open requests
  * @property {readonly string[]} pending own actions that could still be refused, because the other
  *   player may have acted first
+ * @property {{ situation: string, seat: Player } | undefined} turn whose clock would run, and the
+ *   hash of the situation; undefined before the first move and after the last
+ * @property {Readonly<Record<Player, { moves: number, spent: number }>>} clocks how many timed
+ *   moves the players made in this game, and how many tenths of a second these took
+ * @property {'time-up' | 'clocks-disagree' | null} clockEnd how a clock has ended the game
  * @property {readonly [string, string] | null} dispute two records that contradict each other, with
  *   their signatures
  */
@@ -84,12 +89,13 @@ export class Replica {
    * The local person acts.
    *
    * @param {string} action in the core's form: `b2`, `ask-next`
+   * @param {number} [spent] how long a move took where a clock runs, in tenths of a second
    * @returns {Effects}
    * @throws {ConflictError} if the match refuses it
    * @throws {RoomError} where the replica does
    */
-  act(action) {
-    const effects = readEffects(this.#wasm.act(this.#handle.open(), action));
+  act(action, spent = -1) {
+    const effects = readEffects(this.#wasm.act(this.#handle.open(), action, spent));
     if (effects.conflict) {
       const { code, message } = effects.conflict;
       throw new ConflictError(/** @type {ConflictCode} */ (code), message);
@@ -204,12 +210,18 @@ function readState(lines) {
   const one = (/** @type {string} */ word) => found[word]?.[0] ?? [];
   const [seat] = one('seat');
   const [first, second] = one('dispute');
+  const [situation, mover] = one('turn');
+  const [ended] = one('ended');
+  const [X, O] = (found.clock ?? []).map(([, moves, spent]) => ({ moves: Number(moves), spent: Number(spent) }));
   return Object.freeze({
     seat: seat === 'X' || seat === 'O' ? seat : null,
     shown: one('shown')[0] ?? '',
     agreed: one('agreed')[0] ?? '',
     requests: Object.freeze((found.request ?? []).map(readRequest)),
     pending: Object.freeze((found.pending ?? []).map(([action = '']) => action)),
+    turn: situation && { situation, seat: /** @type {Player} */ (mover) },
+    clocks: { X, O },
+    clockEnd: ended ?? null,
     dispute: first === undefined || second === undefined ? null : Object.freeze(/** @type {const} */ ([first, second])),
   });
 }

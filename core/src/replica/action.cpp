@@ -19,6 +19,8 @@ constexpr bool moves_have_own_names = detail::NamesMoves<CataloguePosition>;
 /// A name of a move that the game gives it has no hyphen, and is none of the words below.
 constexpr std::string_view pick_prefix = moves_have_own_names ? "" : "pick-";
 constexpr std::string_view resign_word = "resign";
+constexpr std::string_view time_up_word = "time-up";
+constexpr std::string_view too_late_word = "too-late";
 constexpr std::string_view undo_prefix = "ask-undo-";
 constexpr std::string_view next_word = "ask-next";
 constexpr std::string_view game_prefix = "ask-game-";
@@ -35,6 +37,8 @@ struct ActionWriter {
   }
   std::string operator()(const Pick& pick) const { return std::string{pick_prefix} + pick.choice; }
   std::string operator()(const Resignation&) const { return std::string{resign_word}; }
+  std::string operator()(const TimeUp&) const { return std::string{time_up_word}; }
+  std::string operator()(const TooLate&) const { return std::string{too_late_word}; }
   std::string operator()(const Ask& ask) const {
     switch (ask.request.kind) {
       case Request::Kind::undo: return detail::joined(undo_prefix, ask.request.ply);
@@ -72,6 +76,8 @@ std::string to_string(const Action& action) { return std::visit(ActionWriter{}, 
 
 std::optional<Action> parse_action(std::string_view text) {
   if (text == resign_word) return Resignation{};
+  if (text == time_up_word) return TimeUp{};
+  if (text == too_late_word) return TooLate{};
   if (text == seen_word) return Acknowledge{};
   if constexpr (!moves_have_own_names) {
     const auto [name, mark] = detail::split_mark(text);

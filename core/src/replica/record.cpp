@@ -27,7 +27,9 @@ std::string to_string(const Record& record) {
   text.append(to_string(record.previous)).append(1, between_fields);
   text.append(to_string(record.seen)).append(1, between_fields);
   text.append(to_string(record.situation)).append(1, between_fields);
-  return text.append(to_string(record.action));
+  text.append(to_string(record.action));
+  if (record.spent) text.append(1, between_fields).append(detail::digits(*record.spent));
+  return text;
 }
 
 std::string with_seal(const Record& record) {
@@ -48,13 +50,16 @@ std::optional<Record> parse_record(std::string_view text) {
   const auto seen = detail::take_chain_end(rest);
   if (!seen) return std::nullopt;
   const auto situation = parse_hash(detail::take_until(rest, between_fields));
-  const auto action = parse_action(rest);
-  if (!situation || !action) return std::nullopt;
+  const bool is_timed = rest.find(between_fields) != std::string_view::npos;
+  const auto action = parse_action(detail::take_until(rest, between_fields));
+  const auto spent = is_timed ? detail::parse_number(rest) : std::nullopt;
+  if (!situation || !action || spent.has_value() != is_timed || spent > Record::longest_spent) return std::nullopt;
   return Record{.seat = *seat,
                 .previous = *previous,
                 .seen = *seen,
                 .situation = *situation,
                 .action = *action,
+                .spent = spent,
                 .seal = std::string{seal}};
 }
 

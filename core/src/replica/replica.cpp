@@ -23,7 +23,12 @@ constexpr int records_in_reserve = 50;
 bool leads_on(const Action& action) {
   if (const Ask* ask = std::get_if<Ask>(&action)) return ask->request.kind != Request::Kind::undo;
   return std::holds_alternative<Accept>(action) || std::holds_alternative<Acknowledge>(action) ||
-         std::holds_alternative<Resignation>(action);
+         std::holds_alternative<Resignation>(action) || std::holds_alternative<TimeUp>(action) ||
+         std::holds_alternative<TooLate>(action);
+}
+
+bool is_move(const Action& action) {
+  return std::holds_alternative<Mark>(action) || std::holds_alternative<Pick>(action);
 }
 
 void send(const std::vector<MessagePart>& parts, OutgoingMessage::To to, Effects& effects) {
@@ -47,21 +52,22 @@ std::optional<ActionRefusal> Replica::refusal_of(const Action& action) const {
   return shown().refusal_of(*seat_, action);
 }
 
-void Replica::write(const Action& action, Effects& effects) {
+void Replica::write(const Action& action, std::optional<int> spent, Effects& effects) {
   const Record record{.seat = *seat_,
                       .previous = history_.end_of(*seat_),
                       .seen = history_.end_of(other(*seat_)),
                       .situation = shown().hash(),
-                      .action = action};
+                      .action = action,
+                      .spent = is_move(action) ? spent : std::nullopt};
   take(record, effects);
   if (is_connected_) send({record}, OutgoingMessage::To::everyone, effects);
 }
 
-std::expected<Effects, ActionRefusal> Replica::act(const Action& action) {
+std::expected<Effects, ActionRefusal> Replica::act(const Action& action, std::optional<int> spent) {
   if (const auto refusal = refusal_of(action)) return std::unexpected{*refusal};
   Effects effects;
   // Uses the action in the form in which the other participants will read it.
-  write(parse_action(to_string(action)).value_or(Action{Acknowledge{}}), effects);
+  write(parse_action(to_string(action)).value_or(Action{Acknowledge{}}), spent, effects);
   return effects;
 }
 
@@ -102,7 +108,7 @@ Effects Replica::remind() {
   Effects effects;
   if (!is_connected_) return effects;
   const bool is_waited_for = seat_ && !history_.unconfirmed(other(*seat_)).empty();
-  if (is_waited_for && !refusal_of(Acknowledge{})) write(Acknowledge{}, effects);
+  if (is_waited_for && !refusal_of(Acknowledge{})) write(Acknowledge{}, std::nullopt, effects);
   send({summary(/*asks=*/true)}, OutgoingMessage::To::everyone, effects);
   return effects;
 }

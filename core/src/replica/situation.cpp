@@ -33,6 +33,7 @@ Transition transition_of(const CatalogueMatch& match, const auto& action, Player
   return Play{.move = move_of(match.position(), action), .player = seat};
 }
 Transition transition_of(const CatalogueMatch&, const Resignation&, Player seat) { return Resign{.player = seat}; }
+Transition transition_of(const CatalogueMatch&, const TimeUp&, Player seat) { return Resign{.player = seat}; }
 
 /// Why the request is impossible, if it is.
 std::optional<ActionRefusal> refusal_of(const CatalogueMatch& match, const Request& request) {
@@ -54,14 +55,35 @@ struct Situation::Effect {
   Situation& situation;
   Player seat;
   int number;
+  std::optional<int> spent;
 
   using Result = std::expected<void, ActionRefusal>;
 
-  Result operator()(const Mark& mark) const { return make(mark); }
-  Result operator()(const Pick& pick) const { return make(pick); }
+  Result operator()(const Mark& mark) const { return move(mark); }
+  Result operator()(const Pick& pick) const { return move(pick); }
   Result operator()(const Resignation& resignation) const { return make(resignation); }
 
+  Result operator()(const TimeUp& time_up) const {
+    if (situation.match_.status().next_player() == other(seat)) return refused(MatchConflict::not_your_turn);
+    if (const auto made = make(time_up); !made) return made;
+    situation.clock_end_ = ClockEnd::time_up;
+    return {};
+  }
+
+  /// Takes the late move back also if it has ended the game. Else the last move could be as late as
+  /// the player likes.
+  Result operator()(const TooLate& too_late) const {
+    if (situation.clock_end_ == ClockEnd::clocks_disagree) return refused(ReplicaConflict::clocks_disagree);
+    if (situation.last_mover_ != other(seat)) return refused(MatchConflict::not_your_turn);
+    static_cast<void>(situation.match_.undo());  // NOLINT(bugprone-unused-return-value): there is a move
+    situation.happened(too_late, seat);
+    situation.clock_end_ = ClockEnd::clocks_disagree;
+    return {};
+  }
+
   Result operator()(const Ask& ask) const {
+    if (ask.request.kind == Request::Kind::undo && situation.clock_end_ == ClockEnd::clocks_disagree)
+      return refused(ReplicaConflict::clocks_disagree);
     if (const auto refusal = noughts::refusal_of(situation.match_, ask.request)) return std::unexpected{*refusal};
     const auto& of_other = situation.requests_[other(seat)];
     if (of_other && of_other->request == ask.request) {
@@ -84,7 +106,19 @@ struct Situation::Effect {
   Result operator()(const Acknowledge&) const { return {}; }
 
  private:
+  static Result refused(ActionRefusal refusal) { return std::unexpected{refusal}; }
+
+  Result move(const auto& action) const {
+    if (const auto made = make(action); !made) return made;
+    situation.last_mover_ = seat;
+    if (!spent) return {};
+    ++situation.clocks_[seat].moves;
+    situation.clocks_[seat].spent += *spent;
+    return {};
+  }
+
   Result make(const auto& action) const {
+    if (situation.clock_end_ == ClockEnd::clocks_disagree) return refused(ReplicaConflict::clocks_disagree);
     const auto made = situation.match_.make(transition_of(situation.match_, action, seat));
     if (!made) return std::unexpected{ActionRefusal{made.error()}};
     situation.happened(action, seat);
@@ -111,6 +145,7 @@ void Situation::grant(const Request& request) {
       while (match_.moment().ply > request.ply)
         static_cast<void>(match_.undo());  // NOLINT(bugprone-unused-return-value): there is a ply
       happened(Ask{request}, Player::x);
+      clock_end_ = ClockEnd::none;
       return;
     case Request::Kind::next: match_.next(); break;
     case Request::Kind::game:
@@ -123,18 +158,25 @@ void Situation::grant(const Request& request) {
 void Situation::happened(const Action& action, Player seat) {
   hash_ = hash_of(to_string(hash_) + letter(seat) + to_string(action));
   requests_ = {};
+  last_mover_.reset();
+}
+
+std::optional<Player> Situation::running() const {
+  if (clock_end_ == ClockEnd::clocks_disagree || match_.moment().ply == 0) return std::nullopt;
+  return match_.status().next_player();
 }
 
 std::optional<ActionRefusal> Situation::refusal_of(Player seat, const Action& action) const {
   Situation after = *this;
-  const auto made = std::visit(Effect{.situation = after, .seat = seat, .number = 0}, action);
+  const auto made = std::visit(Effect{.situation = after, .seat = seat, .number = 0, .spent = {}}, action);
   return made ? std::nullopt : std::optional{made.error()};
 }
 
 std::expected<void, ActionRefusal> Situation::apply(const Record& record) {
   const bool acknowledges = std::holds_alternative<Acknowledge>(record.action);
   if (!acknowledges && record.situation != hash_) return std::unexpected{ActionRefusal{MatchConflict::out_of_date}};
-  return std::visit(Effect{.situation = *this, .seat = record.seat, .number = record.number()}, record.action);
+  return std::visit(Effect{.situation = *this, .seat = record.seat, .number = record.number(), .spent = record.spent},
+                    record.action);
 }
 
 }  // namespace noughts

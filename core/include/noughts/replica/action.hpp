@@ -44,6 +44,17 @@ struct Resignation {
   friend constexpr bool operator==(const Resignation&, const Resignation&) = default;
 };
 
+/// By the player's own clock their time is up, and they lose the current game: `time-up`.
+struct TimeUp {
+  friend constexpr bool operator==(const TimeUp&, const TimeUp&) = default;
+};
+
+/// By the player's clock the last move of the other player came too late: `too-late`. The move is
+/// taken back, and the current game ends without a result.
+struct TooLate {
+  friend constexpr bool operator==(const TooLate&, const TooLate&) = default;
+};
+
 /// A request that needs the agreement of the other player.
 struct Request {
   /// The kinds of requests.
@@ -101,7 +112,7 @@ struct Acknowledge {
 };
 
 /// All actions that a record can contain.
-using Action = std::variant<Mark, Pick, Resignation, Ask, Accept, Decline, Withdraw, Acknowledge>;
+using Action = std::variant<Mark, Pick, Resignation, TimeUp, TooLate, Ask, Accept, Decline, Withdraw, Acknowledge>;
 
 /// The action as text. Requires valid names.
 std::string to_string(const Action& action);

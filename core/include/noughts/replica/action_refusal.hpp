@@ -13,10 +13,11 @@ namespace noughts {
 
 /// Why an action is refused, for reasons outside the rules and the match.
 enum class ReplicaConflict : std::uint8_t {
-  not_seated,     ///< a spectator writes no records
-  disputed,       ///< records contradict each other, so the match has stopped
-  nothing_asked,  ///< the request that is answered or withdrawn is not open
-  unknown_game,   ///< there is no game with the requested name
+  not_seated,       ///< a spectator writes no records
+  disputed,         ///< records contradict each other, so the match has stopped
+  nothing_asked,    ///< the request that is answered or withdrawn is not open
+  unknown_game,     ///< there is no game with the requested name
+  clocks_disagree,  ///< the clocks disagree, so the game has ended without a result
   /// Too many records: only ways to the next game, such as asking for it, are left.
   too_many_records,
 };
@@ -29,6 +30,7 @@ constexpr std::string_view code(ReplicaConflict conflict) {
     case ReplicaConflict::disputed: return "disputed";
     case ReplicaConflict::nothing_asked: return "nothing-asked";
     case ReplicaConflict::unknown_game: return "unknown-game";
+    case ReplicaConflict::clocks_disagree: return "clocks-disagree";
     case ReplicaConflict::too_many_records: return "too-many-records";
   }
   std::unreachable();
@@ -41,6 +43,7 @@ constexpr std::string_view sentence(ReplicaConflict conflict) {
     case ReplicaConflict::disputed: return "The match has stopped: its records contradict each other.";
     case ReplicaConflict::nothing_asked: return "There is no open request.";
     case ReplicaConflict::unknown_game: return "There is no game of this name.";
+    case ReplicaConflict::clocks_disagree: return "The clocks disagree. This game does not count.";
     case ReplicaConflict::too_many_records: return "This game has gone on for too long. Ask for the next one.";
   }
   std::unreachable();
@@ -48,8 +51,8 @@ constexpr std::string_view sentence(ReplicaConflict conflict) {
 
 /// All conflicts of a replica.
 inline constexpr std::array replica_conflicts{
-    ReplicaConflict::not_seated,   ReplicaConflict::disputed,         ReplicaConflict::nothing_asked,
-    ReplicaConflict::unknown_game, ReplicaConflict::too_many_records,
+    ReplicaConflict::not_seated,   ReplicaConflict::disputed,        ReplicaConflict::nothing_asked,
+    ReplicaConflict::unknown_game, ReplicaConflict::clocks_disagree, ReplicaConflict::too_many_records,
 };
 
 /// Why an action is refused: by the rules of the game, by the match, or by the replica. It can be

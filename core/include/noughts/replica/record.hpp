@@ -18,10 +18,11 @@ namespace noughts {
 ///
 /// As text, a record is one line of URL-safe ASCII. Its parts are separated by `_`: the player; the
 /// number of the record; the hash of the record before it; the number of seen records of the other
-/// chain, and the hash of the last of them; the hash of the situation; the action. A signature can
-/// follow after a dot:
+/// chain, and the hash of the last of them; the hash of the situation; the action; with clocks also the
+/// time that a move took. A signature can follow after a dot:
 ///
 ///     X_3_<hash>_2_<hash>_<hash>_b2.c2lnbmF0dXJl
+///     X_3_<hash>_2_<hash>_<hash>_b2_37.c2lnbmF0dXJl
 struct Record {
   Player seat = Player::x;  ///< the player who wrote it
   /// The player's own chain before it; `previous.count` is the record's number.
@@ -29,11 +30,17 @@ struct Record {
   ChainEnd seen;   ///< what the player had seen of the other chain
   Hash situation;  ///< the hash of the situation that the player saw: `Situation::hash`
   Action action;   ///< what the player does
+  /// How long the player took for their move, by their own clock, in tenths of a second; at most
+  /// `longest_spent`. Nothing where no clock runs.
+  std::optional<int> spent = std::nullopt;
   /// The signature. Only the host knows its meaning. It consists of at most `longest_seal` URL-safe
   /// characters. It is kept and forwarded, but it is not part of the record's hash.
   // NOLINTNEXTLINE(readability-redundant-member-init): else it could not be left out
   std::string seal = {};
 
+  /// The longest time of a move, in tenths of a second: more than a day. The sum of as many as a
+  /// history keeps fits into a number.
+  static constexpr int longest_spent = 1'000'000;
   /// The length of the longest seal, in characters.
   static constexpr std::size_t longest_seal = 200;
   /// The length of the longest text of a record with its seal, in characters.

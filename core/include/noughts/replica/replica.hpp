@@ -102,8 +102,10 @@ class Replica {
   /// The player's records that arrived before the records that they follow.
   const std::vector<Record>& early(Player seat) const { return early_[seat]; }
 
-  /// The participant acts. Returns why, if the action is refused; then nothing changes.
-  [[nodiscard]] std::expected<Effects, ActionRefusal> act(const Action& action);
+  /// The participant acts. Returns why, if the action is refused; then nothing changes. `spent` is
+  /// for a move where clocks run, and ignored otherwise: see `Record::spent`. Requires at most `Record::longest_spent`.
+  [[nodiscard]] std::expected<Effects, ActionRefusal> act(const Action& action,
+                                                          std::optional<int> spent = std::nullopt);
 
   /// A message arrives. `vouched` says for each player whether the host has checked the signatures
   /// of their records. Records that are not vouched for are ignored. Every summary that asks gets
@@ -127,7 +129,7 @@ class Replica {
   friend std::expected<Replica, MessageError> parse_replica(std::string_view text);
 
   std::optional<ActionRefusal> refusal_of(const Action& action) const;
-  void write(const Action& action, Effects& effects);
+  void write(const Action& action, std::optional<int> spent, Effects& effects);
   void take(const Record& record, Effects& effects);
   bool take_once(const Record& record, Effects& effects);
   void take(const Dispute& dispute, Effects& effects);

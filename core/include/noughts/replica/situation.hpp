@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <expected>
 #include <optional>
 #include <utility>
@@ -44,8 +45,23 @@ struct OpenRequest {
   friend bool operator==(const OpenRequest&, const OpenRequest&) = default;
 };
 
-/// The result of records: a match, and its open requests. Requests end when something happens in
-/// the match.
+/// What the records say of a player's clock in the current game.
+struct ClockCount {
+  int moves = 0;  ///< the number of their timed moves, also of those that were taken back
+  int spent = 0;  ///< how long these took, in tenths of a second
+
+  friend constexpr bool operator==(const ClockCount&, const ClockCount&) = default;
+};
+
+/// How a clock has ended the current game.
+enum class ClockEnd : std::uint8_t {
+  none,             ///< it has not
+  time_up,          ///< a player has lost by time
+  clocks_disagree,  ///< a move came too late by the other player's clock, so there is no result
+};
+
+/// The result of records: a match, its open requests, and what the clocks have counted. Requests
+/// end when something happens in the match.
 class Situation {
  public:
   /// A match without requests. Requires a game that did not begin in the middle.
@@ -61,6 +77,15 @@ class Situation {
 
   /// The open request of the player.
   const std::optional<OpenRequest>& request(Player seat) const { return requests_[seat]; }
+
+  /// What the player's clock has counted in the current game. Undo gives no time back.
+  const ClockCount& clock(Player seat) const { return clocks_[seat]; }
+
+  /// The player whose clock runs: the player to move, from the first move of the game on.
+  std::optional<Player> running() const;
+
+  /// How a clock has ended the current game.
+  ClockEnd clock_end() const { return clock_end_; }
 
   /// Why an action of a player would be refused now; nothing if it is possible.
   std::optional<ActionRefusal> refusal_of(Player seat, const Action& action) const;
@@ -80,6 +105,9 @@ class Situation {
   CatalogueMatch match_;
   Hash hash_;
   PerSeat<std::optional<OpenRequest>> requests_;
+  PerSeat<ClockCount> clocks_;
+  ClockEnd clock_end_ = ClockEnd::none;
+  std::optional<Player> last_mover_;  // if the last thing that happened is a move
 };
 
 }  // namespace noughts
