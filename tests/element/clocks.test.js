@@ -2,13 +2,16 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Clocks, controlOf, printClock } from '../../web/element/clock/clocks.js';
+import { Clocks, printClock } from '../../web/element/clock/clocks.js';
 import { readProperty } from '../../web/element/properties.js';
+import { controlOf } from '../../web/room/control.js';
 
 /** @param {string} control */
 function clocksOf(control) {
   const time = { now: 1000 };
-  return { time, clocks: new Clocks(controlOf(control), () => time.now) };
+  const known = controlOf(control);
+  assert.ok(known);
+  return { time, clocks: new Clocks(known, () => time.now) };
 }
 
 test('only the clock of the player to move runs', () => {

@@ -2,14 +2,15 @@
 // format.
 
 import { signs } from './reactions.js';
+import { controlOf } from './control.js';
 
 /** @import { Player } from '../engine/api.js' */
 /** @import { Sign } from './values.js' */
 
 /**
- * The description of the room: how the match begins, and the creator's seat and key, signed by that
- * key.
- * @typedef {{ is: 'description', game: string, seat: Player, key: string, seal: string }}
+ * The description of the room: how the match begins, the clock if there is one, and the creator's
+ * seat and key, signed by that key.
+ * @typedef {{ is: 'description', game: string, clock?: string, seat: Player, key: string, seal: string }}
  *   Description
  */
 
@@ -50,7 +51,7 @@ const version = 1;
 
 /** The fields of each kind, besides `is`. */
 const shapes = /** @type {Record<string, Record<string, (text: unknown) => boolean>>} */ ({
-  description: { game: upTo(1000), seat: isPlayer, key: upTo(100), seal: upTo(100) },
+  description: { game: upTo(1000), clock: optional(isClock), seat: isPlayer, key: upTo(100), seal: upTo(100) },
   grant: { key: upTo(100), seal: upTo(100) },
   claim: { key: upTo(100), tag: upTo(100) },
   records: { text: upTo(1_000_000) },
@@ -109,6 +110,11 @@ function parseJson(text) {
 /** @param {number} length */
 function upTo(length) {
   return (/** @type {unknown} */ text) => typeof text === 'string' && text.length <= length;
+}
+
+/** @param {unknown} clock */
+function isClock(clock) {
+  return typeof clock === 'string' && controlOf(clock) !== undefined;
 }
 
 /** @param {unknown} seat */

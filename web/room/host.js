@@ -1,6 +1,7 @@
 import { NoughtsError } from '../engine/api.js';
 import { Backoff } from './backoff.js';
 import { randomBytes, toBase64 } from './bytes.js';
+import { clockOf } from './clock.js';
 import { Connection } from './connection.js';
 import { deferred } from './deferred.js';
 import { RoomError } from './errors.js';
@@ -18,6 +19,7 @@ import { saveSession } from './session.js';
 
 /** @import { Player } from '../engine/api.js' */
 /** @import { OwnStart, ReplicaWasm } from './load.js' */
+/** @import { RoomClock } from './clock.js' */
 /** @import { Claim, Envelope } from './envelope.js' */
 /** @import { Effects } from './replica.js' */
 /** @import { Secret } from './secret.js' */
@@ -75,6 +77,12 @@ export class Host {
 
   /** @type {Player | null} one's own seat */
   seat = null;
+
+  /** @type {RoomClock | undefined} the clocks, if there are any */
+  clock;
+
+  /** @type {ReturnType<typeof setTimeout> | undefined} runs while this person's clock does */
+  #timeUp;
 
   #parts;
   #seats;
@@ -149,6 +157,11 @@ export class Host {
     return this.#seats.grant === undefined;
   }
 
+  /** How much time the players have; undefined if there are no clocks, or none are known yet. */
+  get clockText() {
+    return this.#seats.description?.clock;
+  }
+
   /** Restores the stored session, and joins the room. */
   async open() {
     const { session } = this.#parts;
@@ -173,7 +186,8 @@ export class Host {
   act(action) {
     if (this.#isClosed) throw new RoomError('closed');
     if (!this.replica || !this.seat) throw new RoomError('not-seated');
-    this.#follow(this.replica.act(action));
+    this.#endTurn();
+    this.#follow(this.replica.act(action, this.clock?.spent));
   }
 
   /**
@@ -210,6 +224,7 @@ export class Host {
     this.#backoff.stop();
     clearTimeout(this.#doubting);
     clearTimeout(this.#insistingLater);
+    clearTimeout(this.#timeUp);
     this.seated.reject(new RoomError('closed'));
     this.described.reject(new RoomError('closed'));
     await this.#tasks;
@@ -227,6 +242,7 @@ export class Host {
       if (this.seat) this.#introduce();
       this.#present();
       this.#wish();
+      this.clock?.reconnect();
       if (this.replica) this.#follow(this.replica.connect());
     } else {
       this.replica?.disconnect();
@@ -370,6 +386,7 @@ export class Host {
     const seen = previous ? replica.receive(previous.history(), { X: true, O: true }) : nothing;
     this.replica = replica;
     this.seat = seat;
+    this.clock ??= clockOf(this.clockText, session?.clock);
     previous?.dispose();
     if (seat) this.#seat(seat);
     this.#follow({ ...seen, store: true });
@@ -425,6 +442,7 @@ export class Host {
     if (store) {
       this.#isUnsaved = true;
       this.#backoff.restart();
+      this.#keepTime();
       this.#tell('change');
     }
     for (const { action, code, message } of refused) this.#tell('refused', { action, code, message });
@@ -440,11 +458,43 @@ export class Host {
     });
   }
 
+  /** Lets the clocks follow the match. A move that came too late ends the game without a result. */
+  #keepTime() {
+    const { clock, replica, seat } = this;
+    if (!clock || !replica) return;
+    const state = replica.state();
+    if (clock.follow(state, seat) && !state.dispute) this.#write('too-late');
+    this.#endTurn();
+  }
+
+  /** Says that this person has lost by time: now, or when it is so. */
+  #endTurn() {
+    clearTimeout(this.#timeUp);
+    const due = this.clock?.due;
+    if (due === undefined || this.#isClosed) return;
+    if (due === 0) this.#write('time-up');
+    else this.#timeUp = setTimeout(() => this.#endTurn(), due);
+  }
+
+  /**
+   * Does what no person asks for. If it is refused, then because something else has ended the game.
+   *
+   * @param {string} action
+   */
+  #write(action) {
+    try {
+      if (this.replica) this.#follow(this.replica.act(action));
+    } catch (error) {
+      if (!(error instanceof NoughtsError)) throw error;
+    }
+  }
+
   /** @returns {Promise<boolean>} whether everything that happened is stored */
   async #save() {
     const { session, options, secret } = this.#parts;
     if (!this.#isUnsaved || !session) return true;
     if (this.replica && this.seat) session.replica = String(this.replica);
+    if (this.clock?.stored) session.clock = this.clock.stored;
     try {
       this.#isUnsaved = false;
       const { grant } = session;

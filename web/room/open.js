@@ -1,6 +1,7 @@
 // Making, joining and watching a room.
 
 import { optionsOf, quote } from '../engine/arguments.js';
+import { controlOf } from './control.js';
 import { deferred } from './deferred.js';
 import { RoomError } from './errors.js';
 import { Host } from './host.js';
@@ -29,9 +30,11 @@ const optionNames = /** @type {const} */ (['name', 'storage', 'reminder', 'patie
  * @param {Noughts | OwnGame} noughts what `load()` gives, or a game of one's own: what `define` of
  *   `noughts/own` gives
  * @param {Transport} transport
- * @param {RoomOptions & { game?: GameId | LineRules, first?: Player, seat?: Player }} [options]
+ * @param {RoomOptions & { game?: GameId | LineRules, first?: Player, seat?: Player, clock?: string }} [options]
  *   `game`: which game is played, tic-tac-toe by default; it is not for a game of one's own;
- *   `first`: who moves first; `seat`: the seat of this person; both are X by default
+ *   `first`: who moves first; `seat`: the seat of this person; both are X by default; `clock`: how
+ *   much time each player has, as in the widget's attribute: `180`, `60+1` or `10/move`; without it
+ *   there are no clocks
  * @returns {Promise<Room>} rejects with a {@link RoomError}: `transport-failed`, `no-crypto`; with
  *   the signal's reason when that is aborted; and as `noughts.match` for wrong options
  * @example
@@ -41,15 +44,18 @@ const optionNames = /** @type {const} */ (['name', 'storage', 'reminder', 'patie
  * room.close();
  */
 export async function createRoom(noughts, transport, options) {
-  const { game, first = 'X', seat = 'X', ...common } = optionsOf(options, 'game', 'first', 'seat', ...optionNames);
+  const ownNames = /** @type {const} */ (['game', 'first', 'seat', 'clock']);
+  const { game, first = 'X', seat = 'X', clock, ...common } = optionsOf(options, ...ownNames, ...optionNames);
   if (seat !== 'X' && seat !== 'O') throw new TypeError("seat must be 'X' or 'O'");
+  if (clock !== undefined && !(typeof clock === 'string' && controlOf(clock)))
+    throw new TypeError(`clock must be seconds such as '180', '60+1' or '10/move', not ${quote(clock)}`);
   const { startOf } = await replicasFor(noughts);
   const start = startOf ? startOf(first, game) : startIn(/** @type {Noughts} */ (noughts), first, game);
   const secret = newSecret();
   const { topic } = await Secret.of(secret);
   const keys = await Keys.create();
   const link = { secret, creator: await fingerprintOf(keys.publicText), invitation: newSecret() };
-  const about = { game: start, seat, key: keys.publicText };
+  const about = { game: start, ...(clock && { clock }), seat, key: keys.publicText };
   const seal = await keys.sign(new Seats(topic, link.creator).aboutRoom(about));
   /** @type {Session} */
   const session = {

@@ -219,12 +219,14 @@ function readState(lines) {
     agreed: one('agreed')[0] ?? '',
     requests: Object.freeze((found.request ?? []).map(readRequest)),
     pending: Object.freeze((found.pending ?? []).map(([action = '']) => action)),
-    turn: situation && { situation, seat: /** @type {Player} */ (mover) },
-    clocks: { X, O },
-    clockEnd: ended ?? null,
+    turn: situation === undefined ? undefined : { situation, seat: /** @type {Player} */ (mover) },
+    clocks: { X: X ?? unused, O: O ?? unused },
+    clockEnd: ended === 'time-up' || ended === 'clocks-disagree' ? ended : null,
     dispute: first === undefined || second === undefined ? null : Object.freeze(/** @type {const} */ ([first, second])),
   });
 }
+
+const unused = { moves: 0, spent: 0 };
 
 /** @param {string[]} words */
 function readRequest([seat, number, action = '']) {

@@ -186,12 +186,43 @@ export class Room extends EventTarget {
   }
 
   /**
+   * How much time the players have: `180`, `60+1` or `10/move`, as in the widget's attribute; null
+   * if there are no clocks.
+   * @returns {string | null}
+   */
+  get clock() {
+    return this.#host.clockText ?? null;
+  }
+
+  /**
+   * How many milliseconds each player has left now, by the clock of this device; null if there are
+   * no clocks. The clock of the player to move runs, from the first move of a game on. At 0 the
+   * player's own device says that they have lost.
+   * @returns {Readonly<Record<Player, number>> | null}
+   */
+  get times() {
+    return this.#host.clock?.times ?? null;
+  }
+
+  /**
+   * How a clock has ended the current game; null if it has not. `time-up`: the time of a player is
+   * up, and the other player has won. `clocks-disagree`: by the clock of one player, the last move
+   * of the other player came too late. That move is taken back, and the game has no result; the
+   * next one can be asked for.
+   * @returns {'time-up' | 'clocks-disagree' | null}
+   */
+  get clockEnd() {
+    return this.#now().clockEnd;
+  }
+
+  /**
    * Makes a move: marks a square, or chooses something (`game.choices`).
    *
    * @param {Move} square
    * @throws {import('../engine/api.js').ConflictError} when the move is refused; then nothing
    *   changes
-   * @throws {RoomError} `not-seated`, `disputed`, `too-many-records` or `closed`
+   * @throws {RoomError} `not-seated`, `disputed`, `clocks-disagree`, `too-many-records` or
+   *   `closed`
    * @throws {import('../engine/own/index.js').GameError} when the rules of a game of one's own fail;
    *   then nothing changes
    * @example

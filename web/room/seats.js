@@ -129,11 +129,12 @@ export class Seats {
   }
 
   /**
-   * The creator's statement about the room.
-   * @param {Pick<Description, 'game' | 'seat' | 'key'>} description
+   * The creator's statement about the room. Without a clock it is what it was before there were
+   * any.
+   * @param {Pick<Description, 'game' | 'clock' | 'seat' | 'key'>} description
    */
-  aboutRoom({ game, seat, key }) {
-    return ['description', this.#topic, game, seat, key];
+  aboutRoom({ game, clock, seat, key }) {
+    return ['description', this.#topic, game, seat, key, ...(clock === undefined ? [] : [clock])];
   }
 
   /** The creator's statement about the other seat. @param {string} key */

@@ -2,6 +2,7 @@ import { RoomError } from './errors.js';
 import { Keys } from './keys.js';
 import { parseLink } from './link.js';
 
+/** @import { StoredClock } from './clock.js' */
 /** @import { Description, Grant } from './envelope.js' */
 /** @import { RoomStorage } from './values.js' */
 
@@ -16,6 +17,7 @@ import { parseLink } from './link.js';
  * @property {Description} [description]
  * @property {Grant} [grant]
  * @property {string} [replica] what they have seen and done
+ * @property {StoredClock} [clock] what their clock needs to go on
  */
 
 /** @param {string} topic */

@@ -1,25 +1,7 @@
 // The clocks of two players: arithmetic alone. Times are in milliseconds.
 
 /** @import { Player } from '../../engine/api.js' */
-
-/**
- * @typedef {object} Control
- * @property {number} time what each player has at first, or for each move
- * @property {number} increment what a player gets for a move
- * @property {boolean} isPerMove whether the whole time is there for each move
- */
-
-/**
- * Reads a control: `180` is three minutes for the game, `60+1` a minute and a second for each move,
- * `10/move` ten seconds for each move.
- *
- * @param {string} text a valid one
- * @returns {Control}
- */
-export function controlOf(text) {
-  const [, seconds = '', increment = '0', perMove] = /^(\d+)(?:\+(\d+))?(\/move)?$/.exec(text) ?? [];
-  return { time: 1000 * Number(seconds), increment: 1000 * Number(increment), isPerMove: perMove !== undefined };
-}
+/** @import { Control } from '../../room/control.js' */
 
 /** Two clocks, of which at most one runs. */
 export class Clocks {
