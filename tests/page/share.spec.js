@@ -94,6 +94,15 @@ test('a picture of a game that the person has won names the winner for other peo
   await expect(dialog.getByRole('img', { name: 'Tic-tac-toe: X wins', exact: true })).toBeVisible();
 });
 
+test('a picture of a game lost on time says so', async ({ page }) => {
+  await page.goto('/#tic-tac-toe.X.b2.resign');
+  await choose(page, 'Friend');
+  await expect(says(page, 'X wins')).toBeVisible();
+  await page.locator('#game').evaluate((game) => game.setAttribute('clock', '60+1'));
+  const dialog = await openShare(page);
+  await expect(dialog.getByRole('img', { name: 'Tic-tac-toe: X wins · on time', exact: true })).toBeVisible();
+});
+
 test('Share that is pressed twice before the engine is there says so, and opens once', async ({ page }) => {
   /** @type {(value: unknown) => void} */
   let load = () => {};

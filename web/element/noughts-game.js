@@ -78,7 +78,7 @@ const Base = /** @type {any} */ (globalThis.HTMLElement ?? class {});
  * @csspart tool each of them
  * @csspart controls the score and the buttons around it
  * @csspart score the score
- * @csspart clock the clock of a player, by their score
+ * @csspart clock the clock of a player, above the board
  * @csspart room who is in the room, and what they ask each other for
  * @csspart review what the moves of a game were worth
  * @csspart retry the tools while a mistake is corrected

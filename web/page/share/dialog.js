@@ -197,7 +197,19 @@ function addressOfSite() {
  * @param {PageOfGame} page
  * @param {Shared} shared
  */
-function sentenceOf({ game }, { match }) {
+function sentenceOf(page, shared) {
+  const sentence = resultOf(page, shared);
+  // With a clock only the player to move can lose without a move.
+  const isOnTime =
+    (page.game.clock || page.game.room?.clockEnd === 'time-up') && String(shared.match).endsWith('.resign');
+  return sentence && isOnTime ? `${sentence} · ${say('on time')}` : sentence;
+}
+
+/**
+ * @param {PageOfGame} page
+ * @param {Shared} shared
+ */
+function resultOf({ game }, { match }) {
   const { status } = match;
   if (status.state === 'tie' || (status.state === 'won' && game.opponent === 'human')) return game.result;
   if (match.game.sharedMarks) return '';
