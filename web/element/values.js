@@ -52,7 +52,7 @@ export {};
  * @property {string} clock How much time each player has, in seconds: `180` for the game, `60+1`
  *   with one more for each move, or `10/move` for each move. A player whose time is up loses the
  *   game. The clocks run from the first move on, also while the page is hidden. Undo gives no time
- *   back. Without it there are no clocks. A room has none.
+ *   back. Without it there are no clocks. A room has its own, or none.
  * @property {boolean} analysis Whether the board shows what each move leads to: every certain
  *   outcome, and the best estimates.
  * @property {boolean} coordinates Whether the letters of the columns and the numbers of the rows

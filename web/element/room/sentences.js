@@ -73,6 +73,7 @@ const troubles = new Map([
   ['nothing-asked', 'nothingAsked'],
   ['unknown-game', 'unknownGame'],
   ['rules-failed', 'rulesFailed'],
+  ['clocks-disagree', 'clocksDisagree'],
   ['not-seated', 'youWatch'],
   ['closed', 'left'],
 ]);

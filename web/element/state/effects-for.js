@@ -19,7 +19,7 @@ import { choosesSide, hasPerson, isDisabled, isPlaying, isRemote, matchToPlay, p
  *   | { type: 'analyse', key: string, text: string, depth: number }
  *   | { type: 'hint', key: string, text: string }
  *   | { type: 'screen', key: string }
- *   | { type: 'clock', key: string, clock: string, language: string }
+ *   | { type: 'clock', key: string, clock: string, language: string, room: Room | undefined }
  *   | ReviewEffect} Effect
  */
 
@@ -72,9 +72,13 @@ export function effectsFor(state) {
   if (mode.reviewing && !mode.reviewing.review) {
     effects.push({ type: 'review', key: `review ${text}`, text, language });
   }
+  const shared = isRemote(state) && room ? room : undefined;
+  const clock = isRemote(state) ? shared?.clock : settings.clock;
+  if (clock) {
+    const key = `clock ${clock} ${language} ${shared ? number : ''}`;
+    effects.push({ type: 'clock', key, clock, language, room: shared });
+  }
   if (isRemote(state)) return effects;
-  const { clock } = settings;
-  if (clock) effects.push({ type: 'clock', key: `clock ${clock} ${language}`, clock, language });
   const thinking = thinkingOf(state);
   if (thinking) effects.push(thinking);
   // The screen stays on.

@@ -121,7 +121,7 @@ export class Effects {
       const { runClocks } = await clockModule.fetch(effect.language);
       signal.throwIfAborted();
       const { words } = wordsIn(effect.language);
-      return runClocks(effect.clock, this.#store, this.#root, words, after, signal);
+      return runClocks(effect.clock, this.#store, this.#root, words, after, signal, effect.room);
     }
     const { noughts } = this.#store.state;
     if (!noughts) throw new TypeError('work needs an engine');

@@ -160,7 +160,8 @@ export class Friend {
     this.#dialog.say(say('One moment'));
     const carrier = await this.#findCarrier();
     const [noughts, transport] = await Promise.all([load(), carrier.transport()]);
-    const options = { game: this.#page.game.game, name: this.name, storage: carrier.storage, signal };
+    const { game, clock } = this.#page.game;
+    const options = { game, ...(clock && { clock }), name: this.name, storage: carrier.storage, signal };
     this.#enter(await createRoom(noughts, transport, options), signal);
     this.#share();
   }
