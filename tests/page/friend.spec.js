@@ -38,6 +38,17 @@ test.describe('over a broker', () => {
     await close();
   });
 
+  test('a game has the clock that is chosen where it begins, also after a reload', async ({ browser }) => {
+    const { ana, bob, close } = await meet(browser, address, undefined, '3 min');
+    for (const page of [ana, bob]) await expect(page.getByRole('timer')).toHaveText(['3:00', '3:00']);
+    await square(ana, 'b2').click();
+    await expect(says(bob, 'Your turn')).toBeVisible();
+    await bob.reload();
+    await expect(square(bob, 'b2')).toHaveAccessibleName('b2, X');
+    await expect(bob.getByRole('timer')).toHaveText(['3:00', /^2:5\d$/]);
+    await close();
+  });
+
   test('moves and requests without a network reach the other player when it is back', async ({ browser }) => {
     const { ana, bob, close } = await meet(browser, address);
     await bob.context().setOffline(true);

@@ -42,9 +42,13 @@ function serveOver(url) {
   );
 }
 
-/** @param {Page} page */
-export async function invite(page) {
+/**
+ * @param {Page} page
+ * @param {string} [clock] the text of its button
+ */
+export async function invite(page, clock) {
   await page.getByRole('button', { name: 'Play with a friend' }).click();
+  if (clock) await page.getByRole('dialog').getByRole('radio', { name: clock }).check();
   await page.getByRole('button', { name: /^(Make a link|In two windows)$/ }).click();
   return page.getByRole('textbox', { name: 'The link' }).inputValue();
 }
@@ -55,14 +59,15 @@ export async function invite(page) {
  * @param {Browser} browser
  * @param {string} address
  * @param {string} [game] the text of its button
+ * @param {string} [clock] the text of its button
  */
-export async function meet(browser, address, game) {
+export async function meet(browser, address, game, clock) {
   const contexts = [await browser.newContext(desk), await browser.newContext(phone)];
   const [ana, bob] = /** @type {[Page, Page]} */ (await Promise.all(contexts.map((context) => context.newPage())));
   await ana.goto(address);
   await expect(says(ana, 'Your turn')).toBeVisible();
   if (game) await ana.getByRole('radio', { name: game }).check();
-  const link = await invite(ana);
+  const link = await invite(ana, clock);
   await bob.goto(link);
   await expect(ana.getByRole('dialog')).toBeHidden();
   await expect(says(bob, /Your friend’s turn|Waiting/).first()).toBeVisible();

@@ -49,12 +49,13 @@ export class FriendDialog {
    *
    * @param {string} lead
    * @param {readonly (Choice & { about: string })[]} choices the best one first
+   * @param {HTMLElement} [setting] of the game that begins at once
    */
-  offer(lead, choices) {
+  offer(lead, choices, setting) {
     const rows = choices.map(({ label, about, choose }, index) =>
       html('div', { class: 'way' }, button(index === 0 ? 'strong' : 'quiet', choose, label), html('p', {}, about)),
     );
-    this.#show(say('Play with a friend'), html('p', {}, lead), ...rows);
+    this.#show(say('Play with a friend'), html('p', {}, lead), ...rows, ...(setting ? [setting] : []));
   }
 
   /**

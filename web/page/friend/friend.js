@@ -2,6 +2,8 @@
 
 import { load } from '../../engine/index.js';
 import { createRoom, joinRoom, parseTurn, RoomError, watchRoom } from '../../room/index.js';
+import { clockSetting } from '../clock-setting.js';
+import { speak as speakOfClocks } from '../share/words.js';
 import { recall, remember } from '../storage.js';
 import { findCarrier, storageOfWindow } from './carrier.js';
 import { FriendDialog } from './dialog.js';
@@ -88,18 +90,17 @@ export class Friend {
         choose: () => this.#begin((signal) => this.#beginTurns(signal)),
       };
       const live = () => this.#begin((signal) => this.#create(signal));
-      if ((await this.#findCarrier()).isFar) {
+      const [{ isFar }] = await Promise.all([this.#findCarrier(), speakOfClocks()]);
+      const clock = clockSetting(this.#page.game, 'clock-of-room');
+      if (isFar) {
         const label = say('Make a link');
         const about = say('Your friend opens it anywhere, and you play at once.');
-        return this.#dialog.offer(say('Two people, two devices, one board.'), [
-          { label, about, choose: live },
-          byTurns,
-        ]);
+        const ways = [{ label, about, choose: live }, byTurns];
+        return this.#dialog.offer(say('Two people, two devices, one board.'), ways, clock);
       }
-      this.#dialog.offer(say('This site has no server for games between devices. There are two other ways:'), [
-        byTurns,
-        { label: say('In two windows'), about: say('Both in this browser, at once.'), choose: live },
-      ]);
+      const windows = { label: say('In two windows'), about: say('Both in this browser, at once.'), choose: live };
+      const lead = say('This site has no server for games between devices. There are two other ways:');
+      this.#dialog.offer(lead, [byTurns, windows], clock);
     });
   }
 
