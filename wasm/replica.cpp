@@ -63,9 +63,9 @@ std::string text_of(const Effects& effects) {
   return text;
 }
 
-/// The effects of an action, and the tenths of a second that it took; -1 without a clock. If the match or the replica
-/// refuses it, a line `conflict CODE SENTENCE` or `refusal CODE SENTENCE`. A text that is not an action can only
-/// contain an unknown game.
+/// The effects of an action. `spent` is how many tenths of a second it took; -1 without a clock. If
+/// the match or the replica refuses it, a line `conflict CODE SENTENCE` or `refusal CODE SENTENCE`.
+/// A text that is not an action can only contain an unknown game.
 std::string act(Address address, const std::string& text, int spent) {
   const auto action = parse_action(text);
   const auto effects = action ? replica_at(address).act(*action, spent < 0 ? std::nullopt : std::optional{spent})

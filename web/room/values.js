@@ -8,8 +8,9 @@ export {};
  * Why a room cannot do something: the link is wrong, or of another version; another person has the
  * seat, or it is open in another window; only players can do this; records contradict each other,
  * and the match has stopped; there is no request to answer; there is no such game; the clocks
- * disagree, so the game has no result; this game is too long, and only the next one can be asked for; the room does not answer; the storage fails; the
- * page is not served by HTTPS; the transport has failed; or this person has left the room.
+ * disagree, so the game has no result; this game is too long, and only the next one can be asked
+ * for; the room does not answer; the storage fails; the page is not served by HTTPS; the transport
+ * has failed; or this person has left the room.
  * @typedef {'bad-link' | 'unknown-version' | 'seat-taken' | 'open-elsewhere' | 'not-seated' |
  *   'disputed' | 'nothing-asked' | 'unknown-game' | 'clocks-disagree'
  *   | 'too-many-records' | 'no-answer' | 'storage-failed' | 'no-crypto' | 'transport-failed' | 'closed'} RoomErrorCode

@@ -18,8 +18,8 @@ namespace noughts {
 ///
 /// As text, a record is one line of URL-safe ASCII. Its parts are separated by `_`: the player; the
 /// number of the record; the hash of the record before it; the number of seen records of the other
-/// chain, and the hash of the last of them; the hash of the situation; the action; with clocks also the
-/// time that a move took. A signature can follow after a dot:
+/// chain, and the hash of the last of them; the hash of the situation; the action; with clocks also
+/// the time that a move took. A signature can follow after a dot:
 ///
 ///     X_3_<hash>_2_<hash>_<hash>_b2.c2lnbmF0dXJl
 ///     X_3_<hash>_2_<hash>_<hash>_b2_37.c2lnbmF0dXJl

@@ -103,7 +103,8 @@ class Replica {
   const std::vector<Record>& early(Player seat) const { return early_[seat]; }
 
   /// The participant acts. Returns why, if the action is refused; then nothing changes. `spent` is
-  /// for a move where clocks run, and ignored otherwise: see `Record::spent`. Requires at most `Record::longest_spent`.
+  /// for a move where clocks run, and ignored otherwise: see `Record::spent`. Requires at most
+  /// `Record::longest_spent`.
   [[nodiscard]] std::expected<Effects, ActionRefusal> act(const Action& action,
                                                           std::optional<int> spent = std::nullopt);
 
