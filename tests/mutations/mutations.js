@@ -1115,6 +1115,13 @@ export const mutations = [
     noticedBy: 'simulation_test',
   },
   {
+    why: 'a move that came too late can be called late twice',
+    file: situation,
+    from: '  last_mover_.reset();',
+    to: '',
+    noticedBy: 'simulation_test',
+  },
+  {
     why: 'the match goes on after a dispute',
     file: replica,
     from: 'if (dispute_) return false;',
