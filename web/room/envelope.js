@@ -1,8 +1,8 @@
 // The plain form of a message, before encryption: one JSON object as text, with the version of the
 // format.
 
-import { signs } from './reactions.js';
 import { controlOf } from './control.js';
+import { signs } from './reactions.js';
 
 /** @import { Player } from '../engine/api.js' */
 /** @import { Sign } from './values.js' */
