@@ -47,6 +47,14 @@ for (const [code, part, moves] of wrong) {
   });
 }
 
+test('the error of a rule that fails at a move names the move', async () => {
+  const play = () => {
+    throw new Error('no');
+  };
+  const own = await define({ ...nim, play });
+  assert.throws(() => own.match().play('b2'), { message: 'play: Error: no, at the move b2, at the start', moves: [] });
+});
+
 test('a game that never ends is told so by the laws, and its searches end', async () => {
   const game = {
     ...nim,

@@ -158,6 +158,7 @@ test('a game of one’s own is played by its file, with undo, hints and a text t
   );
   assert.equal(status, 0);
   assert.match(stdout, /Possible moves: a1 a2 a3 b1 .*c5\nYour move\? \(a move, undo, hint or quit\)/);
+  assert.doesNotMatch(stdout, /undefined/, 'moves have names at the start, too');
   assert.match(stdout, /a2 wins in 11 plies\n/);
   assert.match(stdout, /Impossible move/);
   assert.match(stdout, /O plays [abc]\d\n/);

@@ -100,10 +100,11 @@ export class Session {
 
   /** @param {Player} player */
   async #humanTurn(player) {
+    const { legalMoves } = this.#match; // first, because in a game of one's own they get their names with it
     const { choices, lines, moveNames, squareNames, columns } = this.#match.game;
     // In the order in which players read a board: row by row from the bottom.
     const rowOf = (/** @type {number} */ move) => Math.floor((move % squareNames.length) / columns);
-    const moves = [...this.#match.legalMoves].sort((a, b) => rowOf(b) - rowOf(a) || a - b);
+    const moves = [...legalMoves].sort((a, b) => rowOf(b) - rowOf(a) || a - b);
     const names = moves.map((move) => `${moveNames[move]}`);
     const marksSquare = lines.length > 0 && !names.some((name) => choices.includes(name));
     this.#terminal.print(`\n${this.#diagram()}\n${player}'s turn\nPossible moves: ${names.join(' ')}\n`);

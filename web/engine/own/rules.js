@@ -275,12 +275,28 @@ export class Rules {
   #play(before, move) {
     if (this.#failure) return failed;
     return this.#try('play', before, () => {
-      const state = this.#ask('play', before, before.state, this.#valueOf(before, move));
+      const state = this.#stateAfter(before, move);
       if (before.plies === mostPlies && !this.#definition.canRepeat) {
         throw this.#fault('play', before)('never-ends', `the game goes on for more than ${mostPlies} plies`);
       }
       return this.#add(state, before, move);
     });
+  }
+
+  /**
+   * @param {Entry} before
+   * @param {number} move
+   * @returns {unknown}
+   * @throws {GameError} that names the move
+   */
+  #stateAfter(before, move) {
+    const value = this.#valueOf(before, move);
+    try {
+      return this.#definition.play(before.state, value);
+    } catch (cause) {
+      const what = `${messageOf(cause)}, at the move ${this.names.nameAt(move)}`;
+      throw this.#fault('play', before, cause)('rule-failed', what);
+    }
   }
 
   /**
