@@ -100,7 +100,8 @@ export class Session {
 
   /** @param {Player} player */
   async #humanTurn(player) {
-    const { legalMoves } = this.#match; // first, because in a game of one's own they get their names with it
+    // First, because a game of one's own gives moves their names when they are listed.
+    const { legalMoves } = this.#match;
     const { choices, lines, moveNames, squareNames, columns } = this.#match.game;
     // In the order in which players read a board: row by row from the bottom.
     const rowOf = (/** @type {number} */ move) => Math.floor((move % squareNames.length) / columns);

@@ -1,9 +1,9 @@
 /** @import { Game } from '../engine/index.js' */
 
 /**
- * The move for a typed text: its name, or else the number of its square from 1 at the top left. In games
- * with chosen marks, the mark comes after the number. Undefined if the mark is missing, or not
- * expected.
+ * The move for a typed text: its name, or else the number of its square from 1 at the top left. In
+ * games with chosen marks, the mark comes after the number. Undefined if the mark is missing, or
+ * not expected.
  *
  * @param {Readonly<Game>} game
  * @param {string} typed
