@@ -92,7 +92,7 @@ test('the laws find what each broken rule does, and where', () => {
   const circular = { ...threeMensMorris, canRepeat: false };
   assert.match(
     checkGame(circular).join('\n'),
-    /A position comes again only where `canRepeat` is true. Not so after [a-c1-3 ]+\./,
+    /A position comes again only where `canRepeat` is true. This is wrong after [a-c1-3 ]+\./,
   );
 });
 

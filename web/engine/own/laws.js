@@ -24,7 +24,7 @@ class Findings {
   expect(holds, law) {
     if (holds || this.#sentences.has(law)) return;
     const place = this.moves.length > 0 ? `after ${this.moves.slice(-20).join(' ')}` : 'at the start';
-    this.#sentences.set(law, `${law}. Not so ${place}.`);
+    this.#sentences.set(law, `${law}. This is wrong ${place}.`);
   }
 
   get sentences() {
