@@ -122,7 +122,8 @@ std::expected<Solution<G>, NoPuzzle> proven_solution_of(const G& position, std::
   const auto result_after = [&](auto search, const typename G::Move& move) -> std::optional<Outcome::Result> {
     constexpr std::uint64_t slice = 1000;  // nodes: the winner is known before the outcome
     const G next = after(position, move);
-    search.begin(next, /*wants_move=*/false);
+    // A tree search that wants the move looks far for threats at once.
+    search.begin(next, /*wants_move=*/GameWithThreatMoves<G>);
     while (!search.result() && search.nodes() < nodes) {
       if (search.run(slice)) break;
     }

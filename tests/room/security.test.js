@@ -137,7 +137,9 @@ test('a spectator can neither react for a player nor repeat a reaction', async (
   const seen = [];
   bob.addEventListener('reaction', (event) => seen.push(/** @type {CustomEvent} */ (event).detail.sign));
   ana.react('smile');
-  while (seen.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  for (let turns = 0; turns < 400 && seen.length === 0; turns++) {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
   const made = (await read()).find(({ is }) => is === 'reaction');
   assert.ok(made?.is === 'reaction');
   const own = await Keys.create();

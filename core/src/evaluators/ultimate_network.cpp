@@ -163,7 +163,7 @@ UltimateNetwork::UltimateNetwork(const Weights& weights, UltimateRules rules)
 
 std::optional<UltimateNetwork> UltimateNetwork::read(std::span<const std::uint8_t> bytes) {
   if (bytes.size() != 1 + sizeof(Weights)) return std::nullopt;
-  const auto rules = std::ranges::find(rules_on_file, bytes[0], first_byte);
+  const auto* const rules = std::ranges::find(rules_on_file, bytes[0], first_byte);
   if (rules == rules_on_file.end()) return std::nullopt;
   Weights weights;
   std::size_t next = 1;
@@ -178,7 +178,7 @@ std::vector<std::uint8_t> UltimateNetwork::write(const Weights& weights, Ultimat
 }
 
 std::optional<std::size_t> UltimateNetwork::file_of(const Ultimate& position) {
-  const auto found = std::ranges::find(rules_on_file, position.rules());
+  const auto* const found = std::ranges::find(rules_on_file, position.rules());
   if (found == rules_on_file.end()) return std::nullopt;
   return static_cast<std::size_t>(found - rules_on_file.begin());
 }

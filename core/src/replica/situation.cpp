@@ -53,9 +53,9 @@ Situation::Situation(const CatalogueMatch& match) : match_{match}, hash_{hash_of
 /// Each operator makes one kind of action, or returns why it does not.
 struct Situation::Effect {
   Situation& situation;
-  Player seat;
-  int number;
-  std::optional<int> spent;
+  Player seat = Player::x;
+  int number = 0;
+  std::optional<int> spent = std::nullopt;
 
   using Result = std::expected<void, ActionRefusal>;
 

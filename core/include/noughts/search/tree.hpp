@@ -233,8 +233,8 @@ class Tree {
   /// visits is off by the root of this divided by their number. Requires a visit.
   static float spread_of(std::uint32_t visits) {
     // Stands for the logarithm: it grows in the same way, and is the same number on every platform.
-    const auto whole = static_cast<int>(std::bit_width(visits)) - 1;
-    const float fraction = static_cast<float>(visits) / static_cast<float>(1U << static_cast<unsigned>(whole)) - 1;
+    const auto whole = std::bit_width(visits) - 1;
+    const float fraction = static_cast<float>(visits) / static_cast<float>(1U << whole) - 1;
     return exploration * exploration * ln2 * (static_cast<float>(whole) + fraction);
   }
 
