@@ -272,7 +272,9 @@ test.describe('rules that fail', () => {
     await move(page, 'a1').click();
     await move(page, 'b2').click();
     await expect(says(page, 'The game has stopped')).toBeVisible();
-    await expect(page.getByText(/^The rules of this game are wrong\. play: Error: no b2 here, after a1/)).toBeVisible();
+    await expect(
+      page.getByText(/^The rules of this game are wrong\. play: Error: no b2 here, at the move b2, after a1/),
+    ).toBeVisible();
     await expect(page.getByRole('toolbar')).toBeHidden();
     const [[, { error }] = ['', {}]] = await events(page, 'error');
     expect(error).toBeTruthy();

@@ -98,6 +98,7 @@ test('a picture of a game lost on time says so', async ({ page }) => {
   await page.goto('/#tic-tac-toe.X.b2.resign');
   await choose(page, 'Friend');
   await expect(says(page, 'X wins')).toBeVisible();
+  await expect(page.locator('[data-clock]'), 'the setting, which sets the clock, is there').toHaveCount(4);
   await page.locator('#game').evaluate((game) => game.setAttribute('clock', '60+1'));
   const dialog = await openShare(page);
   await expect(dialog.getByRole('img', { name: 'Tic-tac-toe: X wins · on time', exact: true })).toBeVisible();
