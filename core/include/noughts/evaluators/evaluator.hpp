@@ -26,8 +26,8 @@ inline constexpr int value_of_win = 1024;
 /// - `E::read(bytes)`: an evaluator; none where these bytes are not one of this game. It is then on
 ///   file, and a search that is not given it plays playouts. Such an evaluator also has
 /// - `knows(position)`: whether it values positions by the rules of this one;
-/// - `E::files` and `E::file_of(position)`: how many files there are, each for other rules, and the
-///   index of the one for the rules of this position, or none.
+/// - for `Books`, `E::files` and `E::file_of(position)`: how many files there are, each for other
+///   rules, and the index of the one for the rules of this position, or none.
 ///
 /// An evaluator that is not on file is an empty type.
 template <typename E, typename G>
