@@ -340,7 +340,7 @@ function noFalseWin({ devices: [x, o] }, { clockEnd, clocks, status }, seed) {
 
 // Whole rooms.
 
-/** The real timer: keys and WebAssembly take real time, while the rooms have a clock of the test. */
+/** The real timer: keys take real time, while the rooms have a clock of the test. */
 const wait = globalThis.setTimeout;
 
 // The WebAssembly is compiled before the first clock of a test runs.
