@@ -1,6 +1,7 @@
 // Searches keep to their limit of bytes, even while their memory grows. `bench/core/heap.cpp`
 // counts the bytes of the heap.
 
+#include <algorithm>
 #include <array>
 #include <catch2/catch_test_macros.hpp>
 #include <cstddef>
@@ -47,16 +48,18 @@ TEST_CASE("a tree keeps to its bytes, even while it grows", "[memory]") {
   for (const std::size_t bytes : {std::size_t{20'000}, std::size_t{100'000}, std::size_t{1'000'000}}) {
     CAPTURE(bytes);
     std::uint64_t playouts = 0;
-    std::size_t nodes = 0;
+    std::size_t most_nodes = 0;
     const std::size_t most = most_taken_by([&] {
       TreeSearch<Ultimate> search{Ultimate{}, 1, bytes};
-      search.run(20'000);
+      for (int i = 0; i < 200; ++i) {
+        search.run(100);
+        most_nodes = (std::max)(most_nodes, search.nodes());
+      }
       playouts = search.playouts();
-      nodes = search.nodes();
     });
     CHECK(most <= bytes + besides);
     CHECK(playouts == 20'000);
-    CHECK(nodes > 400);
+    CHECK(most_nodes > 400);
   }
 }
 

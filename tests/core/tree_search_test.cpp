@@ -8,6 +8,7 @@
 #include <map>
 #include <numeric>
 #include <random>
+#include <ranges>
 #include <span>
 #include <tuple>
 #include <vector>
@@ -112,6 +113,84 @@ TEST_CASE("a tree leaves out moves of low value, and proves nothing by that", "[
   }
   // Once all moves of high value are proven, the tree adds the others.
   CHECK(proven > 3);
+}
+
+TEST_CASE("a node of a tree has the minimax of the values below it, and a proof goes before a value", "[tree]") {
+  using Tree = detail::Tree<int>;
+  const auto expand = [](Tree& tree, Tree::Index at, std::initializer_list<std::uint16_t> values) {
+    const std::vector<std::uint16_t> of_moves{values};
+    std::vector<int> moves(of_moves.size());
+    std::iota(moves.begin(), moves.end(), 0);
+    tree.expand(at, moves, detail::Proof::none, detail::Expansion::whole);
+    tree.take_values(tree[at], of_moves);
+  };
+  Tree tree{1U << 20U, Tree::visits_of_value};
+  expand(tree, 0, {600, 500});
+  expand(tree, 1, {300, 900});
+  tree.back_up_minimax(std::vector<Tree::Index>{0, 1});
+  // The other player answers the first move with the value 900, so the second move is better.
+  CHECK(tree[1].minimax == 124);
+  CHECK(tree[0].minimax == value_of_win - 500);
+  tree[4].proof = detail::Proof::loss;
+  tree.back_up_minimax(std::vector<Tree::Index>{0, 1});
+  CHECK(tree[1].minimax == value_of_win - 300);
+  CHECK(tree[0].minimax == 300);
+  tree[3].proof = detail::Proof::no_win;
+  tree[4].proof = detail::Proof::draw;
+  tree.back_up_minimax(std::vector<Tree::Index>{0, 1});
+  CHECK(tree[1].minimax == value_of_win / 2);
+  // The player who made the first move moves again.
+  tree[1].is_same_mover = true;
+  tree[3].proof = detail::Proof::none;
+  tree[4].proof = detail::Proof::none;
+  tree.back_up_minimax(std::vector<Tree::Index>{0, 1});
+  CHECK(tree[1].minimax == 900);
+  CHECK(tree[0].minimax == value_of_win - 900);
+}
+
+TEST_CASE("values and proofs at the end of a path keep every node of a tree at its minimax", "[tree]") {
+  using Tree = detail::Tree<int>;
+  std::mt19937 random{20261128};
+  const auto below = [&](std::size_t most) { return static_cast<Tree::Index>(random() % most); };
+  Tree tree{1U << 20U, Tree::visits_of_value};
+  const auto value_of = [&](const Tree::Node& node) {
+    return node.proof == detail::Proof::loss ? 0 : node.proof == detail::Proof::draw ? value_of_win / 2 : node.minimax;
+  };
+  for (int step = 0; step < 300; ++step) {
+    std::vector<Tree::Index> path{0};
+    while (tree[path.back()].children > 0) path.push_back(tree[path.back()].first_child + below(3));
+    const bool is_proof = path.size() > 1 && step % 3 == 0;
+    if (is_proof) {
+      tree[path.back()].proof = step % 2 == 0 ? detail::Proof::loss : detail::Proof::draw;
+    } else {
+      tree.expand(path.back(), std::vector{0, 1, 2}, detail::Proof::none, detail::Expansion::whole);
+      std::vector<std::uint16_t> values;
+      for (int i = 0; i < 3; ++i) values.push_back(static_cast<std::uint16_t>(100 * below(10)));
+      tree.take_values(tree[path.back()], values);
+    }
+    tree.back_up_minimax(path);
+    for (Tree::Index at = 0; at < tree.size(); ++at) {
+      const auto children = tree.children_of(tree[at]);
+      if (children.empty()) continue;
+      REQUIRE(tree[at].minimax == value_of_win - std::ranges::max(children | std::views::transform(value_of)));
+    }
+  }
+}
+
+TEST_CASE("of two moves with the same mean, a tree with values prefers the one with the better minimax", "[tree]") {
+  using Tree = detail::Tree<int>;
+  for (const bool has_values : {true, false}) {
+    Tree tree{1U << 20U, has_values ? Tree::visits_of_value : 0};
+    tree.expand(0, std::vector{0, 1}, detail::Proof::none, detail::Expansion::whole);
+    for (const Tree::Index child : {1U, 2U}) {
+      tree[child].visits = 40;
+      tree[child].points = 20 * Tree::points_of_win;
+    }
+    tree[0].visits = 80;
+    tree[2].minimax = 600;
+    Random random{1};
+    CHECK(tree.select(tree[0], random) == (has_values ? 2U : 1U));
+  }
 }
 
 TEST_CASE("keep_best keeps the moves of highest value in their order, and the first of equals", "[tree]") {
@@ -265,6 +344,32 @@ TEST_CASE("a tree goes on from move to move with its statistics", "[tree]") {
     CHECK(sum == visits - 1);  // the first visit was a playout without a branch
     search.run(100);
   }
+}
+
+TEST_CASE("a full tree makes room, and proves more than it can hold", "[tree]") {
+  constexpr std::size_t bytes = 100'000;
+  TreeSearch<TicTacToe> search{TicTacToe{}, 1, bytes};
+  CHECK(search.run(200'000));
+  CHECK(search.result() == Outcome::Result::draw);
+  CHECK(search.bytes() <= bytes / 2);
+}
+
+TEST_CASE("a tree that makes room keeps every visit, and half of its nodes", "[tree]") {
+  const auto visits_by_move = [](const TreeSearch<ConnectFour>& search) {
+    std::vector<std::uint64_t> visits;
+    for (const auto& move : search.statistics()) visits.push_back(move.visits);
+    return visits;
+  };
+  TreeSearch<ConnectFour> search{ConnectFour{}, 1, 100'000};
+  for (std::size_t before = 0; search.nodes() >= before; search.run(1)) before = search.nodes();
+  CHECK(search.nodes() > 1000);
+  CHECK(search.nodes() < 1500);
+  const auto before = visits_by_move(search);
+  CHECK(std::reduce(before.begin(), before.end()) == search.playouts());
+  search.run(1);
+  const auto after = visits_by_move(search);
+  CHECK(std::reduce(after.begin(), after.end()) == search.playouts());
+  CHECK(std::ranges::equal(before, after, std::ranges::less_equal{}));
 }
 
 TEST_CASE("a tree follows a game by at most two moves, and not to unrelated positions", "[tree]") {

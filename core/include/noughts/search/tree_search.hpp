@@ -29,7 +29,9 @@ namespace noughts {
 /// An evaluator that knows the position gives values in place of playouts. Every move that enters
 /// the tree begins with its value, as if some playouts had found it. The value of a position counts
 /// as the result of a playout (S. Gelly and D. Silver, "Combining online and offline knowledge in
-/// UCT", 2007). An evaluator that needs no file is always used.
+/// UCT", 2007). Moves are selected by the minimax of the values below them, too (M. Lanctot and
+/// others, "Monte Carlo tree search with heuristic evaluations using implicit minimax backups",
+/// 2014). An evaluator that needs no file is always used.
 ///
 /// It runs in slices and continues from move to move. The same seed gives the same tree, on every
 /// platform.
@@ -48,8 +50,9 @@ class TreeSearch {
   static constexpr int positions_in_tree = 20;
   /// @}
 
-  /// A search from a position. Its tree takes at most so many bytes. When it is full, or there is
-  /// no memory, the search continues without new branches.
+  /// A search from a position. Its tree takes at most so many bytes. When it is full, the branches
+  /// with the fewest visits make room for new ones. If there is no memory, the search continues
+  /// without new branches.
   ///
   /// Looks for wins by threats in every position, unless `sees_threats` is false. At the root it
   /// looks at so many positions for one. An evaluator must outlive it.
@@ -91,6 +94,7 @@ class TreeSearch {
   bool run(std::uint64_t playouts) {
     const auto is_done = [&] { return is_proven() || tree_[0].visits >= Tree::most_visits; };
     for (; playouts > 0 && !is_done(); --playouts) {
+      if (tree_.is_full()) tree_.make_room();
       play_once();
       ++playouts_;
       if constexpr (GameWithEvaluator<G>) {
@@ -106,7 +110,7 @@ class TreeSearch {
   /// How many playouts it has played, or values it has taken in their place.
   std::uint64_t playouts() const { return playouts_; }
 
-  /// How many positions the tree holds.
+  /// How many positions the tree holds. They become fewer when it makes room.
   std::size_t nodes() const { return tree_.size(); }
 
   /// How many bytes the tree takes now.
@@ -283,9 +287,10 @@ class TreeSearch {
       if (status.is_over()) tree_[at].proof = proof_of(status.winner(), mover_to(tree_[at], position));
       break;
     }
-    if (!Tree::is_settled(tree_[at])) return tree_.backpropagate(path_, guess(at, position));
-    tree_.backpropagate(path_, points_of(tree_[at].proof));
-    tree_.prove(path_);
+    const bool is_settled = Tree::is_settled(tree_[at]);
+    tree_.backpropagate(path_, is_settled ? points_of(tree_[at].proof) : guess(at, position));
+    if (is_settled) tree_.prove(path_);
+    if (has_values()) tree_.back_up_minimax(path_);
   }
 
   /// How many points a position seems to be worth to the player who moved there: by its value, or
@@ -323,10 +328,13 @@ class TreeSearch {
     auto expansion = detail::Expansion::whole;
     if constexpr (GameWithImmediateTactics<G>) {
       if (!sees_threats_) positions = 0;
-      list(position.winning_moves());
-      if (moves_.empty()) list_forced_win(position, positions);
+      moves_.clear();
+      // Below the root every move was safe, so none wins now.
+      if (at == 0) list(position.winning_moves());
+      const auto safe = position.safe_moves();
+      if (moves_.empty()) list_forced_win(position, safe, positions);
       if (moves_.empty()) {
-        list_safe_moves(position, positions);
+        list_safe_moves(position, safe, positions);
       } else {
         proof = detail::Proof::win;
       }
@@ -342,23 +350,20 @@ class TreeSearch {
   }
 
   /// The first move of a win by threats, if one is found.
-  void list_forced_win(const G& position, int positions) {
+  void list_forced_win(const G& position, const auto& safe, int positions) {
     if constexpr (GameWithThreatMoves<G>) {
-      if (const auto move = detail::ForcedWin<G>{}.find(position, positions)) moves_.push_back(*move);
+      if (const auto move = detail::ForcedWin<G>{}.find(position, safe, positions)) moves_.push_back(*move);
     }
   }
 
   /// The safe moves. If the other player would win by threats if it were their turn, only those
   /// that may prevent it.
-  void list_safe_moves(const G& position, int positions)
-    requires GameWithImmediateTactics<G>
-  {
-    const auto safe = position.safe_moves();
+  void list_safe_moves(const G& position, const auto& safe, int positions) {
     if constexpr (detail::HasLocalThreats<G>) {
       if (count(safe) > 1) {
         const G passed = position.passed();
         detail::ForcedWin<G> win;
-        if (win.find(passed, positions)) return list(safe & win.squares_that_matter(passed));
+        if (win.find(passed, passed.legal_moves(), positions)) return list(safe & win.squares_that_matter(passed));
       }
     }
     list(safe);
