@@ -3,7 +3,8 @@
 #include "search.hpp"
 #include "bind.hpp"
 
-#include <cmath>
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <utility>
 #include <variant>
@@ -45,7 +46,11 @@ void drop_search(Address search) { drop<Asked>(search); }
 
 // The settings of an opponent, for a search that thinks in its place.
 
-double mistakes(Address opponent) { return opponent_at(opponent).skill().mistakes; }
+/// The probabilities of its mistakes: 0 to 3 for `win`, `loss`, `fork` and `move`.
+double mistakes(Address opponent, int which) {
+  const Mistakes& mistakes = opponent_at(opponent).skill().mistakes;
+  return std::array{mistakes.win, mistakes.loss, mistakes.fork, mistakes.move}[static_cast<std::size_t>(which)];
+}
 double playouts(Address opponent) { return static_cast<double>(opponent_at(opponent).skill().playouts); }
 double nodes(Address opponent) { return static_cast<double>(opponent_at(opponent).skill().nodes); }
 double next_seed(Address opponent) { return static_cast<double>(opponent_at(opponent).next_seed()); }
@@ -56,8 +61,11 @@ double next_seed(Address opponent) { return static_cast<double>(opponent_at(oppo
 // Thinking: begins to choose a move like an opponent with this skill. Requires a game that has not
 // ended.
 
-Address think(double mistakes, double playouts, double nodes, double seed, double bytes) {
-  const Skill skill{.mistakes = mistakes, .playouts = to_count(playouts), .nodes = to_count(nodes)};
+Address think(double win, double loss, double fork, double move, double playouts, double nodes, double seed,
+              double bytes) {
+  const Skill skill{.mistakes = {.win = win, .loss = loss, .fork = fork, .move = move},
+                    .playouts = to_count(playouts),
+                    .nodes = to_count(nodes)};
   const std::size_t most = to_bytes(bytes, bytes_of_thinking_beside_others);
   return hold(Asked{.search = Thinking<BoardMove>{shown, skill, to_count(seed), most, &books}, .game = shown});
 }
@@ -77,11 +85,12 @@ double search_playouts(Address search) {
 }
 
 // The statistics of playouts pass as numbers whose format is internal. For each legal move: the
-// proven result; and then the visits and the points in half points, each as two numbers, the lower
-// one first.
+// proven result; and then the visits and the points as the tree counts them, each as two numbers,
+// the lower one first.
 
 constexpr unsigned bits_of_half = 16;
 constexpr std::size_t numbers_of_move = 5;
+constexpr double points_of_win = detail::Tree<BoardMove>::points_of_win;
 
 void add_large(std::uint32_t number) {
   numbers.add(static_cast<std::uint16_t>(number));
@@ -98,7 +107,7 @@ int statistics(Address search) {
   for (const MoveStatistics& move : search_at<Thinking<BoardMove>>(search).statistics()) {
     numbers.add(move.proven ? 2 + static_cast<int>(*move.proven) : 0);
     add_large(move.visits);
-    add_large(static_cast<std::uint32_t>(std::lround(2 * move.mean * move.visits)));
+    add_large(static_cast<std::uint32_t>(points_of_win * move.mean * move.visits));
   }
   return numbers.size();
 }
@@ -107,14 +116,14 @@ MoveStatistics statistics_at(std::size_t place, BoardMove move) {
   const int proof = numbers[place];
   const std::uint32_t visits = large_at(place + 1);
   MoveStatistics statistics{.move = move, .visits = visits};
-  if (visits > 0) statistics.mean = large_at(place + 3) / (2.0 * visits);
+  if (visits > 0) statistics.mean = large_at(place + 3) / (points_of_win * visits);
   if (proof > 0) statistics.proven = static_cast<Outcome::Result>(proof - 2);
   return statistics;
 }
 
 /// The best move by the statistics of several searches of the position, which follow each other in
-/// `numbers`. Requires at least one search.
-int merged_move(int searches) {
+/// `numbers`, or one as good by the seed. Requires at least one search.
+int merged_move(int searches, double seed) {
   std::vector<MoveStatistics> all;
   bool is_divided = searches > 1;
   std::size_t place = 0;
@@ -127,7 +136,8 @@ int merged_move(int searches) {
     is_divided = is_divided && (search == 0 || are_shares(all, statistics));
     all = search == 0 ? std::move(statistics) : merge(std::move(all), statistics);
   }
-  return number_of_move(shown, is_divided ? *best_of_shares(all) : *best_move(all));
+  Random random{to_count(seed)};
+  return number_of_move(shown, pick_as_good(is_divided ? *best_of_shares(all) : *best_move(all), all, random));
 }
 
 // Analysis: begins to find the outcome of every move.

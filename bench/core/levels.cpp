@@ -1,6 +1,7 @@
 // npm run levels: the results of each level against a random player and the best level in
-// tic-tac-toe, against the level below in the larger games, and of a casual player against each
-// level, as in the tables of the README. An argument is the number of games in the latter two.
+// tic-tac-toe, of a casual player against each level, and of each level against the level below, as
+// in the tables of the README. The first argument is the number of games in the latter two; others
+// are the games to play.
 
 #include <algorithm>
 #include <cstdint>
@@ -8,6 +9,7 @@
 #include <cstdlib>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "casual.hpp"
 #include "noughts/catalogue/catalogue.hpp"
@@ -73,14 +75,18 @@ double points(const G& start, const Skill& skill, const Skill& against, int coun
   return 100 * points / count;
 }
 
-void print_large_game(const CatalogueEntry& entry, int count) {
-  entry.start.visit([&](const auto& start) {
-    std::printf("| %-20s ", std::string{entry.id}.c_str());
-    Skill below{.mistakes = 1, .playouts = 1, .nodes = 0};
+/// How many games against a level. The best level is slow where it does not see the end.
+int games_against(Level level, const CataloguePosition& start, int count) {
+  return level == Level::best && !sees_the_end(start) ? std::max(2, count / 10) : count;
+}
+
+void print_steps(std::string_view id, int count) {
+  const CataloguePosition any = find_game(id).value();
+  any.visit([&](const auto& start) {
+    std::printf("| %-32s ", std::string{id}.c_str());
+    Skill below{.mistakes = Mistakes::all(1), .playouts = 1, .nodes = 0};
     for (const Level level : levels) {
-      // The best level is slow.
-      const int games_of_level = level == Level::best ? std::max(2, count / 10) : count;
-      std::printf("| %5.1f ", points(start, skill_of(level), below, games_of_level));
+      std::printf("| %5.1f ", points(start, skill_of(level), below, games_against(level, any, count)));
       std::fflush(stdout);
       below = skill_of(level);
     }
@@ -109,43 +115,62 @@ double casual_points(const G& start, bool lines_lose, Level level, int count) {
 
 void print_casual(std::string_view id, int count) {
   const bool lines_lose = id.contains("misere") || id.contains("notakto");
-  find_game(id)->visit([&](const auto& start) {
-    std::printf("| %-20s ", std::string{id}.c_str());
+  const CataloguePosition any = find_game(id).value();
+  any.visit([&](const auto& start) {
+    std::printf("| %-32s ", std::string{id}.c_str());
     for (const Level level : levels) {
-      // The best level is slow, except with a tablebase.
-      const int games_of_level =
-          level == Level::best && !Opponent::sees_the_end(start) ? std::max(2, count / 10) : count;
-      std::printf("| %5.1f ", casual_points(start, lines_lose, level, games_of_level));
+      std::printf("| %5.1f ", casual_points(start, lines_lose, level, games_against(level, any, count)));
       std::fflush(stdout);
     }
     std::printf("|\n");
   });
 }
 
+/// The games of the catalogue, their variations, and two line games that have no name of their own.
+std::vector<std::string> measured_games() {
+  std::vector<std::string> ids;
+  for (const CatalogueEntry& entry : catalogue()) ids.emplace_back(entry.id);
+  for (const auto* id : {"ultimate-open-boards", "ultimate-most-boards", "ultimate-open-boards-most-boards",
+                         "notakto-1", "notakto-2", "qubic-gravity", "gomoku-exactly-five", "gomoku-swap2",
+                         "gomoku-exactly-five-swap2", "order-and-chaos-exactly-five", "line-6x6-4", "line-19x19-5"})
+    ids.emplace_back(id);
+  return ids;
+}
+
+void print_head() {
+  std::printf("| game                             | easy  | medium | hard | best |\n");
+  std::printf("| -------------------------------- | ----- | ------ | ---- | ---- |\n");
+}
+
 }  // namespace
 
 int main(int argument_count, char* arguments[]) {
-  std::printf("%d games each, half of them begun by either; wins / ties / losses in %%\n\n", games);
-  std::printf("| level  | against random     | against best       |\n");
-  std::printf("| ------ | ------------------ | ------------------ |\n");
-  print("random", Opponent::with_mistakes(1, 1).value());
-  for (const Level level : levels) print(name(level), Opponent{level, 1});
-
   const int count = argument_count > 1 ? std::atoi(arguments[1]) : 300;
-  std::printf(
-      "\nPoints in %% against the level below, easy against random moves; %d games each, a tenth for the best\n\n",
-      count);
-  std::printf("| game                 | easy  | medium | hard | best |\n");
-  std::printf("| -------------------- | ----- | ------ | ---- | ---- |\n");
-  for (const CatalogueEntry& entry : catalogue()) {
-    if (!sees_the_end(entry.start)) print_large_game(entry, count);
+  const std::vector<std::string> chosen(arguments + std::min(argument_count, 2), arguments + argument_count);
+  if (std::ranges::any_of(chosen, [](const std::string& id) { return !find_game(id); })) {
+    std::fprintf(stderr, "usage: noughts_levels [games [game...]]\n");
+    return 2;
+  }
+  const std::vector<std::string> ids = chosen.empty() ? measured_games() : chosen;
+
+  if (chosen.empty()) {
+    std::printf("%d games each, half of them begun by either; wins / ties / losses in %%\n\n", games);
+    std::printf("| level  | against random     | against best       |\n");
+    std::printf("| ------ | ------------------ | ------------------ |\n");
+    print("random", Opponent::with_mistakes(1, 1).value());
+    for (const Level level : levels) print(name(level), Opponent{level, 1});
+    std::printf("\n");
   }
   std::printf(
-      "\nPoints in %% of a casual player, who only takes wins and blocks, against each level; %d games each, a "
-      "tenth for the best of the larger games\n\n",
+      "Points in %% of a casual player, who only takes wins and blocks, against each level; %d games each, a tenth "
+      "for the best of the larger games\n\n",
       count);
-  std::printf("| game                 | easy  | medium | hard | best |\n");
-  std::printf("| -------------------- | ----- | ------ | ---- | ---- |\n");
-  for (const CatalogueEntry& entry : catalogue()) print_casual(entry.id, count);
-  for (const auto* id : {"gomoku-swap2", "line-6x6-4", "line-19x19-5"}) print_casual(id, count);
+  print_head();
+  for (const std::string& id : ids) print_casual(id, count);
+  std::printf(
+      "\nPoints in %% against the level below, easy against random moves; %d games each, a tenth for the best of the "
+      "larger games\n\n",
+      count);
+  print_head();
+  for (const std::string& id : ids) print_steps(id, count);
 }

@@ -206,7 +206,10 @@ class Manager {
     std::string made;
     while (position.turn() == we) {
       const BoardMove move = choose(position, time_.of_move() / 3);  // at most three moves
-      if (!move.choice()) made += (made.empty() ? "" : " ") + name_of(move.square());
+      if (!move.choice()) {
+        if (!made.empty()) made += ' ';
+        made += name_of(move.square());
+      }
       position.play_unchecked(move);
     }
     for (const Square square : position.size().every_square())

@@ -1,4 +1,4 @@
-// What the levels see at once: their own win in one, and the other player's.
+// What the levels see at once: their own win in one, the other player's, and forks.
 
 #include <algorithm>
 #include <array>
@@ -50,53 +50,112 @@ bool has_loss_to_stop(const CataloguePosition& position) {
   return safe > 0 && safe < static_cast<std::size_t>(count(position.legal_moves()));
 }
 
-/// Positions in which there is something to see.
-struct Sights {
-  std::vector<CataloguePosition> wins;
-  std::vector<CataloguePosition> losses;
+using BoardMoves = std::vector<BoardMove>;
+
+/// The safe moves after which a test holds, by the game's own traits.
+BoardMoves safe_moves_that(const CataloguePosition& position, const auto& holds_after) {
+  BoardMoves moves;
+  if (!wins_in(position).empty()) return moves;
+  for (const BoardMove move : safe_in(position)) {
+    const CataloguePosition next = try_play(position, move).value();
+    if (!next.status().is_over() && holds_after(next)) moves.push_back(move);
+  }
+  return moves;
+}
+
+/// The moves after which the other player neither wins at once nor can stop a win.
+BoardMoves forks_in(const CataloguePosition& position) {
+  return safe_moves_that(position, [](const auto& next) { return wins_in(next).empty() && safe_in(next).empty(); });
+}
+
+/// The safe moves after which the other player has no fork.
+BoardMoves stops_of_forks_in(const CataloguePosition& position) {
+  return safe_moves_that(position, [](const auto& next) { return forks_in(next).empty(); });
+}
+
+/// Things to see: positions in which some moves are right.
+struct Kind {
+  std::vector<CataloguePosition> positions;
+  std::vector<BoardMoves> right;
+
+  void add(const CataloguePosition& position, const BoardMoves& moves) {
+    positions.push_back(position);
+    right.push_back(moves);
+  }
+  std::size_t size() const { return positions.size(); }
 };
 
-/// So many positions of either kind, from games of the levels themselves. Fewer where few games
-/// have any.
+/// Positions in which there is something to see.
+struct Sights {
+  Kind wins;
+  Kind losses;
+  Kind forks;          // to make
+  Kind stopped_forks;  // that the other player could make
+
+  /// Takes over what there is to see in a position, at most so many of each kind.
+  void add(const CataloguePosition& position, std::size_t most) {
+    if (const BoardMoves winning = wins_in(position); !winning.empty()) {
+      if (wins.size() < most) wins.add(position, winning);
+      return;
+    }
+    if (losses.size() < most && has_loss_to_stop(position)) losses.add(position, safe_in(position));
+    // On a board so small that a level searches to the end, it looks for no forks.
+    if (sees_the_end(position)) return;
+    const BoardMoves forking = forks.size() < most ? forks_in(position) : BoardMoves{};
+    if (!forking.empty()) return forks.add(position, forking);
+    // To look two moves ahead takes too long on large boards.
+    if (stopped_forks.size() == most || position.size().squares() > 64 || has_loss_to_stop(position)) return;
+    const BoardMoves stopping = stops_of_forks_in(position);
+    if (!stopping.empty() && stopping.size() < safe_in(position).size()) stopped_forks.add(position, stopping);
+  }
+
+  /// Whether there are enough of the kinds that every game has.
+  bool are_enough(std::size_t most) const { return wins.size() == most && losses.size() == most; }
+};
+
+/// So many positions of each kind, from games of the levels themselves. Fewer where few games have
+/// any.
 Sights sights(std::string_view id, std::size_t most) {
   Sights found;
-  for (std::uint64_t game = 0; game < 2 * most; ++game) {
-    if (found.wins.size() == most && found.losses.size() == most) break;
+  for (std::uint64_t game = 0; game < 2 * most && !found.are_enough(most); ++game) {
     std::array players{Opponent{levels_that_overlook[game % 3], 2 * game},
                        Opponent{levels_that_overlook[game / 3 % 3], 2 * game + 1}};
     CatalogueMatch match{find_game(id).value()};
     while (!match.status().is_over()) {
       const CataloguePosition& position = match.position();
-      if (!is_in_opening(position)) {
-        if (!wins_in(position).empty()) {
-          if (found.wins.size() < most) found.wins.push_back(position);
-        } else if (found.losses.size() < most && has_loss_to_stop(position)) {
-          found.losses.push_back(position);
-        }
-      }
+      if (!is_in_opening(position)) found.add(position, most);
       match.play(players[position.turn() == Player::x ? 0 : 1].choose(position).value());
     }
   }
   return found;
 }
 
-/// How often each level takes a win in one, and stops a loss in one, of so many positions.
-struct Shares {
-  int wins = 0;
-  int losses = 0;
-  std::array<int, 3> taken{};
-  std::array<int, 3> stopped{};
+/// How often each level sees what there is to see, of so many positions.
+struct Share {
+  int all = 0;
+  std::array<int, 3> seen{};
 
-  void add(const Sights& seen, std::uint64_t seed = 1) {
-    wins += static_cast<int>(seen.wins.size());
-    losses += static_cast<int>(seen.losses.size());
-    for (std::size_t i = 0; i < levels_that_overlook.size(); ++i) {
-      Opponent opponent{levels_that_overlook[i], seed};
-      for (const auto& position : seen.wins)
-        taken[i] += is_among(wins_in(position), opponent.choose(position).value()) ? 1 : 0;
-      for (const auto& position : seen.losses)
-        stopped[i] += is_among(safe_in(position), opponent.choose(position).value()) ? 1 : 0;
+  void add(const Kind& kind, std::uint64_t seed) {
+    all += static_cast<int>(kind.size());
+    for (std::size_t level = 0; level < levels_that_overlook.size(); ++level) {
+      Opponent opponent{levels_that_overlook[level], seed};
+      for (std::size_t i = 0; i < kind.size(); ++i)
+        seen[level] += is_among(kind.right[i], opponent.choose(kind.positions[i]).value()) ? 1 : 0;
     }
+  }
+};
+
+struct Shares {
+  Share wins;
+  Share losses;
+  Share forks;
+  Share stopped_forks;
+
+  void add(const Sights& sights, std::uint64_t seed = 1) {
+    wins.add(sights.wins, seed);
+    losses.add(sights.losses, seed);
+    forks.add(sights.forks, seed);
+    stopped_forks.add(sights.stopped_forks, seed);
   }
 };
 
@@ -140,7 +199,7 @@ TEST_CASE("a level seldom lets a win in one stand where one move blocks it", "[a
   }
 }
 
-TEST_CASE("a higher level takes more wins and stops more losses in one", "[attention][strength]") {
+TEST_CASE("a higher level sees more wins in one, losses in one and forks", "[attention][strength]") {
   Shares all;
   std::uint64_t seed = 0;
   for (const std::string& id : games_with_sights()) {
@@ -148,18 +207,22 @@ TEST_CASE("a higher level takes more wins and stops more losses in one", "[atten
     const Sights seen = sights(id, 2);
     here.add(seen, ++seed);
     all.add(seen, seed);
-    INFO(id << ": " << here.wins << " wins, " << here.losses << " losses");
-    CHECK(here.taken[2] >= here.wins - 1);
-    CHECK(here.stopped[2] >= here.losses - 1);
+    INFO(id << ": " << here.wins.all << " wins, " << here.losses.all << " losses");
+    CHECK(here.wins.seen[2] >= here.wins.all - 1);
+    CHECK(here.losses.seen[2] >= here.losses.all - 1);
   }
-  for (const std::size_t level : {0U, 1U}) {
-    CHECK(all.taken[level] < all.taken[level + 1]);
-    CHECK(all.stopped[level] < all.stopped[level + 1]);
+  // A lower level sees most forks of the other player by looking further. The long test compares
+  // enough of them.
+  for (const Share& share : {all.wins, all.losses, all.forks}) {
+    INFO("of " << share.all << ": " << share.seen[0] << " " << share.seen[1] << " " << share.seen[2]);
+    CHECK(share.seen[0] < share.seen[1]);
+    CHECK(share.seen[1] < share.seen[2]);
   }
-  CHECK(all.wins > 40);
-  CHECK(all.losses > 40);
-  CHECK(all.taken[2] * 100 >= all.wins * 95);
-  CHECK(all.stopped[2] * 100 >= all.losses * 90);
+  CHECK(all.wins.all > 40);
+  CHECK(all.losses.all > 40);
+  CHECK(all.forks.all > 20);
+  CHECK(all.wins.seen[2] * 100 >= all.wins.all * 95);
+  CHECK(all.losses.seen[2] * 100 >= all.losses.all * 90);
 }
 
 TEST_CASE("in every game hard takes 95 % of the wins and stops 90 % of the losses in one", "[attention][long]") {
@@ -168,14 +231,11 @@ TEST_CASE("in every game hard takes 95 % of the wins and stops 90 % of the losse
     const bool is_large = find_game(id)->size().squares() > 64;
     Shares here;
     here.add(sights(id, is_large ? 10 : 75));
-    INFO(id << ": of " << here.wins << " wins " << here.taken[0] << " " << here.taken[1] << " " << here.taken[2]
-            << ", of " << here.losses << " losses " << here.stopped[0] << " " << here.stopped[1] << " "
-            << here.stopped[2]);
-    for (const std::size_t level : {0U, 1U}) {
-      CHECK(here.taken[level] <= here.taken[level + 1] + chance_in(here.wins));
-      CHECK(here.stopped[level] <= here.stopped[level + 1] + chance_in(here.losses));
+    for (const Share& share : {here.wins, here.losses, here.forks, here.stopped_forks}) {
+      INFO(id << ": of " << share.all << ": " << share.seen[0] << " " << share.seen[1] << " " << share.seen[2]);
+      for (const std::size_t level : {0U, 1U}) CHECK(share.seen[level] <= share.seen[level + 1] + chance_in(share.all));
     }
-    CHECK(is_at_least(0.95, here.taken[2], here.wins));
-    CHECK(is_at_least(0.9, here.stopped[2], here.losses));
+    CHECK(is_at_least(0.95, here.wins.seen[2], here.wins.all));
+    CHECK(is_at_least(0.9, here.losses.seen[2], here.losses.all));
   }
 }

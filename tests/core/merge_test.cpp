@@ -4,6 +4,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <random>
 #include <utility>
@@ -102,6 +103,23 @@ TEST_CASE("of moves that searches divided, the best has a high mean of many visi
   CHECK(best_of_shares(Moves{move(0, 1000, 0.6), move(1, 3, 0.5, draw)}) == Square{0});
   CHECK(best_of_shares(Moves{move(0, 0, 0.5), move(1, 3, 0.2)}) == Square{1});
   CHECK(best_of_shares(Moves{move(0, 10, 0, loss), move(1, 99, 0, loss)}) == Square{1});
+}
+
+TEST_CASE("of moves as good as the best, each is picked with the same probability", "[merge]") {
+  const auto picked = [](const Square best, const Moves& moves) {
+    std::map<int, int> counts;
+    Random random{1, 2};
+    for (int i = 0; i < 300; ++i) ++counts[pick_as_good(BoardMove{best}, moves, random).square().index()];
+    return counts;
+  };
+  // Two moves are alike, one is a whole percent worse, and one has a proof.
+  auto counts = picked(Square{1}, {move(0, 1000, 0.6), move(1, 1000, 0.6), move(2, 1000, 0.59), move(3, 9, 0.5, draw)});
+  CHECK(counts.size() == 2);
+  CHECK((counts[0] > 100 && counts[1] > 100));
+  // A move of few visits is uncertain, even if it fared as well.
+  CHECK(picked(Square{0}, {move(0, 1000, 0.6), move(1, 20, 0.6)}).size() == 1);
+  // What is proven is not exchanged for anything.
+  CHECK(picked(Square{0}, {move(0, 10, 1, win), move(1, 1000, 0.999)}).size() == 1);
 }
 
 TEST_CASE("searches have divided the moves if no two of them tried the same", "[merge]") {

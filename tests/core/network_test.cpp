@@ -32,6 +32,7 @@ namespace {
 using Weights = UltimateNetwork::Weights;
 
 constexpr UltimateRules open_boards{.open_boards = true};
+constexpr UltimateRules both_rules{.open_boards = true, .most_boards = true};
 constexpr UltimateRules most_boards{.most_boards = true};
 
 std::vector<std::uint8_t> bytes_of_network(const UltimateRules& rules = {}) {
@@ -173,7 +174,8 @@ TEST_CASE("a network reads back as written, and other bytes are refused", "[netw
   const UltimateNetwork written{*weights};
   for (const Ultimate& position : some_positions(2)) CHECK(network->value(position) == written.value(position));
   CHECK(UltimateNetwork::read(UltimateNetwork::write(*weights, most_boards))->knows(Ultimate{most_boards}));
-  CHECK_FALSE(UltimateNetwork::read(UltimateNetwork::write(*weights, open_boards)));
+  CHECK(UltimateNetwork::read(UltimateNetwork::write(*weights, open_boards))->knows(Ultimate{open_boards}));
+  CHECK_FALSE(UltimateNetwork::read(UltimateNetwork::write(*weights, both_rules)));
   CHECK_FALSE(UltimateNetwork::read({}));
   CHECK_FALSE(UltimateNetwork::read(std::span{bytes}.first(bytes.size() - 1)));
   bytes[0] = 2;
@@ -217,7 +219,7 @@ TEST_CASE("an opponent with mistakes uses no network", "[network]") {
   const auto differences = [&](double mistakes) {
     int differences = 0;
     for (std::uint64_t seed = 0; seed < 10; ++seed) {
-      const Skill skill{.mistakes = mistakes, .playouts = 200, .nodes = 0};
+      const Skill skill{.mistakes = Mistakes::all(mistakes), .playouts = 200, .nodes = 0};
       const auto with = Opponent{skill, seed}.choose(Ultimate{}, &network);
       differences += with == Opponent{skill, seed}.choose(Ultimate{}) ? 0 : 1;
     }
@@ -270,7 +272,8 @@ TEST_CASE("a network of Ultimate is the book of its rules, and of no other game 
   const Ultimate counting{most_boards};
   CHECK(Books::kind(Ultimate{}) == BookKind::network);
   CHECK(Books::kind(counting) == BookKind::network);
-  CHECK(Books::kind(Ultimate{open_boards}) == BookKind::none);
+  CHECK(Books::kind(Ultimate{open_boards}) == BookKind::network);
+  CHECK(Books::kind(Ultimate{both_rules}) == BookKind::none);
   CHECK(Books::kind(ConnectFour{}) == BookKind::results);
   CHECK(Books::kind(TicTacToe{}) == BookKind::none);
   const auto bytes = bytes_of_network();
@@ -310,6 +313,6 @@ TEST_CASE("a search with a network is the same on every platform", "[network][si
   Books books;
   REQUIRE(books.add("ultimate", bytes_of_network()));
   const auto evaluations = evaluate(CataloguePosition{Ultimate{}}, {.nodes = 1, .playouts = 20'000}, &books);
-  CHECK(std::lround(1e6 * evaluations[40].estimate.value().points) == 536874);
-  CHECK(std::lround(1e6 * evaluations[0].estimate.value().points) == 519956);
+  CHECK(std::lround(1e6 * evaluations[40].estimate.value().points) == 536539);
+  CHECK(std::lround(1e6 * evaluations[0].estimate.value().points) == 519413);
 }

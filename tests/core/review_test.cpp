@@ -163,18 +163,46 @@ TEST_CASE("without certain outcomes the loser's last mistake to below a half is 
     std::optional<std::size_t> turning;
     for (std::size_t ply = 0; ply < found.moves.size(); ++ply) {
       const ReviewedMove& reviewed = found.moves[ply];
-      if (!winner || reviewed.player == *winner || !reviewed.made.estimate) continue;
+      if (!winner || reviewed.player == *winner) continue;
       const auto& [move, outcome, estimate] = reviewed.best;
       const bool had_half = outcome ? outcome->result != Outcome::Result::loss : estimate && estimate->points >= 0.5;
       const bool is_mistake = reviewed.judgement == Judgement::mistake || reviewed.judgement == Judgement::blunder;
-      if (is_mistake && had_half && reviewed.made.estimate->points < 0.5) turning = ply;
+      const auto& made = reviewed.made;
+      const bool has_less = made.outcome ? made.outcome->result == Outcome::Result::loss : made.estimate->points < 0.5;
+      if (is_mistake && had_half && has_less) turning = ply;
     }
-    const bool is_certain = found.decisive && found.moves[*found.decisive].made.outcome;
-    if (is_certain) continue;
+    const auto is_certain = [](const ReviewedMove& move) { return move.best.outcome && move.made.outcome; };
+    if (found.decisive && is_certain(found.moves[*found.decisive])) continue;
     CHECK(found.decisive == turning);
     if (turning) ++decided;
   }
   CHECK(decided > 0);
+}
+
+TEST_CASE("a mistake that lost for certain what was only estimated before is decisive", "[review]") {
+  const BoardMove good = Square{0};
+  const BoardMove bad = Square{1};
+  const Outcome win{.result = Outcome::Result::win, .plies = 2};
+  const Outcome loss{.result = Outcome::Result::loss, .plies = 2};
+  Review found;
+  found.moves = {
+      {.made = {.move = good, .estimate = Estimate{.points = 0.6}},
+       .best = {.move = good, .estimate = Estimate{.points = 0.6}},
+       .player = Player::x,
+       .judgement = Judgement::kept},
+      {.made = {.move = bad, .outcome = loss},
+       .best = {.move = good, .estimate = Estimate{.points = 0.7}},
+       .player = Player::o,
+       .judgement = Judgement::blunder},
+      {.made = {.move = good, .outcome = win},
+       .best = {.move = good, .outcome = win},
+       .player = Player::x,
+       .judgement = Judgement::kept},
+  };
+  CHECK(detail::turning_move(found, Status::won(Player::x)) == 1U);
+  // A player who was behind before did not turn the game.
+  found.moves[1].best.estimate = Estimate{.points = 0.4};
+  CHECK(detail::turning_move(found, Status::won(Player::x)) == std::nullopt);
 }
 
 TEST_CASE("a game in progress is reviewed up to its last move, without a decisive move", "[review]") {

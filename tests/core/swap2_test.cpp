@@ -2,12 +2,15 @@
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
+#include <cmath>
+#include <cstdlib>
 #include <initializer_list>
 #include <optional>
 #include <random>
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "check_ruling.hpp"
@@ -127,21 +130,51 @@ TEST_CASE("an opponent takes the better side", "[swap2][strength]") {
   }
 }
 
-TEST_CASE("an opponent's openings vary from game to game, and no side is far better", "[swap2]") {
+TEST_CASE("an opponent of any level begins with an opening that people know, turned in any way", "[swap2]") {
   std::set<std::string> openings;
-  for (std::uint64_t seed = 0; seed < 5; ++seed) {
-    Opponent opponent{Level::hard, seed};
+  std::set<int> distances;
+  for (std::uint64_t seed = 0; seed < 48; ++seed) {
+    Opponent opponent{seed % 2 == 0 ? Level::easy : Level::medium, seed};
     CatalogueMatch match{find_game("gomoku-swap2").value()};
     while (match.position().turn() == Player::x) REQUIRE(match.play(opponent.choose(match.position()).value()));
-    CHECK(match.moves().size() == 3);
-    openings.insert(to_string(match));
-    double worst = 1;
-    for (const Evaluation& evaluation : evaluate(match.position(), {.nodes = 60'000, .playouts = 1000}))
-      worst = std::min(worst, evaluation.estimate.value().points);
+    REQUIRE(match.moves().size() == 3);
+    const auto column = [&](std::size_t mark) { return match.moves()[mark].square().index() % 15 - 7; };
+    const auto row = [&](std::size_t mark) { return match.moves()[mark].square().index() / 15 - 7; };
+    const auto far = [&](std::size_t mark) { return std::pair{std::abs(column(mark)), std::abs(row(mark))}; };
     INFO(to_string(match));
-    CHECK(worst > 0.3);
+    CHECK(far(0) == std::pair{0, 0});
+    CHECK(std::max(far(1).first, far(1).second) == 1);
+    CHECK(far(2) == std::pair{2, 2});
+    openings.insert(to_string(match));
+    // How far the second mark and the third are from each other tells one opening from another.
+    const int columns = column(1) - column(2);
+    const int rows = row(1) - row(2);
+    distances.insert(columns * columns + rows * rows);
   }
-  CHECK(openings.size() == 5);
+  CHECK(distances == std::set{2, 10, 13, 18});  // Chosei, Ryusei, Yusei, Suisei
+  CHECK(openings.size() > 12);                  // of 24
+}
+
+TEST_CASE("in the openings that people know no side is far better", "[swap2][strength]") {
+  for (const std::string_view opening : {"h8.h9.j6", "h8.i9.j10", "h8.i9.j6", "h8.i9.f6"}) {
+    INFO(opening);
+    const auto choices = evaluate(swap2_match(opening).position(), {.nodes = 60'000, .playouts = 6000});
+    for (const Evaluation& evaluation : choices) CHECK(std::abs(evaluation.estimate.value().points - 0.5) < 0.15);
+  }
+  // The search can tell: here the first player is far better, as is known of Kagetsu in Renju.
+  const auto kagetsu = evaluate(swap2_match("h8.h9.i9").position(), {.nodes = 60'000, .playouts = 6000});
+  CHECK(kagetsu.front().estimate.value().points < 0.35);
+}
+
+TEST_CASE("where no opening that people know goes on, an opponent looks for one of its own", "[swap2]") {
+  Opponent opponent{Level::medium, 1};
+  CatalogueMatch match = swap2_match("a1");
+  while (match.position().turn() == Player::x) REQUIRE(match.play(opponent.choose(match.position()).value()));
+  double worst = 1;
+  for (const Evaluation& evaluation : evaluate(match.position(), {.nodes = 60'000, .playouts = 1000}))
+    worst = std::min(worst, evaluation.estimate.value().points);
+  INFO(to_string(match));
+  CHECK(worst > 0.3);
 }
 
 TEST_CASE("a review does not judge moves of the opening", "[swap2]") {

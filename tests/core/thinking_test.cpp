@@ -119,6 +119,18 @@ TEST_CASE("each of several equally good moves is chosen sometimes", "[thinking]"
   CHECK(chosen.size() > 4);
 }
 
+TEST_CASE("opponents at best vary their games where an evaluator makes all searches the same", "[thinking]") {
+  // After a mark in the middle, each reply has up to seven mirror images that are as good.
+  Gomoku position;
+  position.play_unchecked(Square{7 * 15 + 7});
+  std::set<int> chosen;
+  for (std::uint64_t seed = 0; seed < 12; ++seed) {
+    Opponent opponent{Skill{.playouts = 400, .nodes = 1000}, seed};
+    chosen.insert(opponent.choose(position).value().square().index());
+  }
+  CHECK(chosen.size() > 1);
+}
+
 TEST_CASE("an opponent chooses the quickest win, and the slowest loss", "[thinking]") {
   std::mt19937 random{20261122};
   int decided = 0;
@@ -178,7 +190,7 @@ TEST_CASE("thinking about a game of the catalogue is the same as about the game 
 
 TEST_CASE("each level is stronger than the level below in Connect Four and Ultimate", "[thinking][strength]") {
   constexpr int games = 40;
-  constexpr Skill random{.mistakes = 1, .playouts = 1, .nodes = 0};
+  constexpr Skill random{.mistakes = Mistakes::all(1), .playouts = 1, .nodes = 0};
   CHECK(points(ConnectFour{}, skill_of(Level::easy), random, games) > 0.6 * games);
   CHECK(points(Ultimate{}, skill_of(Level::easy), random, games) > 0.6 * games);
   CHECK(points(ConnectFour{}, skill_of(Level::medium), skill_of(Level::easy), games) > 0.6 * games);
@@ -272,7 +284,7 @@ TEST_CASE("with certain mistakes an opponent picks every move equally often", "[
   for (const ConnectFour& position : {ConnectFour{}, with_win}) {
     std::map<int, int> counts;
     for (std::uint64_t seed = 0; seed < 7000; ++seed) {
-      Opponent opponent{Skill{.mistakes = 1, .playouts = 3, .nodes = 0}, seed};
+      Opponent opponent{Skill{.mistakes = Mistakes::all(1), .playouts = 3, .nodes = 0}, seed};
       ++counts[opponent.choose(position)->square().index()];
     }
     CHECK(counts.size() == 7);
@@ -280,29 +292,64 @@ TEST_CASE("with certain mistakes an opponent picks every move equally often", "[
   }
 }
 
-TEST_CASE("an opponent overlooks a win and a loss in one as often as its mistakes say", "[thinking]") {
+TEST_CASE("an opponent overlooks a win and a loss in one, and a fork, as often as its mistakes say", "[thinking]") {
+  const auto times = [](const ConnectFour& position, const Mistakes& mistakes, Square right) {
+    int times = 0;
+    for (std::uint64_t seed = 0; seed < 1000; ++seed) {
+      Opponent opponent{Skill{.mistakes = mistakes, .playouts = 50, .nodes = 0}, seed};
+      times += opponent.choose(position)->square() == right ? 1 : 0;
+    }
+    return times;
+  };
+  // A seventh of the moves that are made anywhere is the right one.
+  const auto is_seen_in = [](int times, double share) {
+    return std::abs(times - 1000 * (share + (1 - share) / 7)) < 75;  // five standard deviations
+  };
   // X has three marks in a column. O has to block it, and X to complete it.
   ConnectFour to_block;
   for (const int index : {35, 36, 28, 29, 21}) to_block = try_play(to_block, Square{index}).value();
   const ConnectFour to_win = try_play(to_block, Square{22}).value();
-  for (const ConnectFour& position : {to_block, to_win}) {
-    int seen = 0;
+  CHECK(is_seen_in(times(to_block, {.loss = 0.4}, Square{14}), 0.6));
+  CHECK(is_seen_in(times(to_win, {.win = 0.4}, Square{14}), 0.6));
+  CHECK(times(to_block, {.win = 0.9, .fork = 0.9, .move = 0.9}, Square{14}) == 1000);
+  CHECK(times(to_win, {.loss = 0.9, .fork = 0.9, .move = 0.9}, Square{14}) == 1000);
+
+  //  . . . . . . .   X makes a fork with e1 or b1: three marks in the bottom row between free
+  //  . . O O . . .   squares.
+  //  . . X X . . .
+  ConnectFour to_fork;
+  for (const int index : {37, 30, 38, 31}) to_fork = try_play(to_fork, Square{index}).value();
+  const auto forks = [&](const Mistakes& mistakes) {
+    return times(to_fork, mistakes, Square{36}) + times(to_fork, mistakes, Square{39});
+  };
+  CHECK(std::abs(forks({.fork = 0.4}) - 1000 * (0.6 + 0.4 * 2 / 7)) < 75);
+  CHECK(forks({.win = 0.9, .loss = 0.9, .move = 0.9}) == 1000);
+}
+
+TEST_CASE("an opponent lets the other player make a fork as often as its mistakes say", "[thinking]") {
+  //  . . . O . . .   X is about to make a fork with b1 or e1. Only these squares stop it.
+  //  . . X X . . .
+  ConnectFour position;
+  for (const int index : {38, 31, 37}) position = try_play(position, Square{index}).value();
+  const auto stops = [&](const Mistakes& mistakes) {
+    int stops = 0;
     for (std::uint64_t seed = 0; seed < 1000; ++seed) {
-      Opponent opponent{Skill{.mistakes = 0.4, .playouts = 50, .nodes = 0}, seed};
-      seen += opponent.choose(position)->square() == Square{14} ? 1 : 0;
+      Opponent opponent{Skill{.mistakes = mistakes, .playouts = 50, .nodes = 0}, seed};
+      const Square square = opponent.choose(position)->square();
+      stops += square == Square{36} || square == Square{39} ? 1 : 0;
     }
-    // Two mistakes are possible where there is a loss to see. A seventh of the moves that are
-    // made anywhere is the right one.
-    const double sees = position == to_win ? 0.6 : 0.6 * 0.6;
-    CHECK(std::abs(seen - 1000 * (sees + (1 - sees) / 7)) < 75);  // five standard deviations
-  }
+    return stops;
+  };
+  // It forgets all of its moves, so each is as good to it.
+  CHECK(std::abs(stops({.fork = 0.4, .move = 1}) - 1000 * (0.6 + 0.4 * 2 / 7)) < 75);
+  CHECK(stops({.win = 0.9, .loss = 0.9, .move = 1}) == 1000);
 }
 
 TEST_CASE("an opponent forgets the best move as often as its mistakes say", "[thinking]") {
   const auto times_in_centre = [](double mistakes) {
     int times = 0;
     for (std::uint64_t seed = 0; seed < 300; ++seed) {
-      Opponent opponent{Skill{.mistakes = mistakes, .playouts = 600, .nodes = 0}, seed};
+      Opponent opponent{Skill{.mistakes = {.move = mistakes}, .playouts = 600, .nodes = 0}, seed};
       times += opponent.choose(ConnectFour{})->square() == Square{38} ? 1 : 0;
     }
     return times;

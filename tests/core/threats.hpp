@@ -13,7 +13,8 @@
 
 // What games report about threats, checked by the rules alone.
 
-/// Checks that a move is a threat move exactly if the player would win with another move after it.
+/// Checks that a move is a threat move exactly if the player would win with another move after it,
+/// and that a game that knows the only answer to it tells the right one, and what is safe then.
 /// Requires a position in which no move wins at once. Returns the number of threat moves found.
 /// Trying all replies takes long, so it checks only every third of the moves that are no threat
 /// moves by the game.
@@ -35,6 +36,19 @@ int check_threat_moves(const G& position, const auto& oracle) {
     const bool is_threat = std::ranges::any_of(oracle.judge(board, rival).moves, wins);
     INFO(picture(position) << " " << to_string(position.size().name(move.square())));
     CHECK(noughts::is_among(said, move) == is_threat);
+    if constexpr (noughts::detail::AnswersThreats<G>) {
+      if (is_threat) {
+        const auto moves = oracle.judge(board, rival).moves;
+        const auto answer = position.answered_threats().answer(move);
+        CHECK(answer.has_value() == (std::ranges::count_if(moves, wins) == 1));
+        if (answer) {
+          CHECK(wins(answer->square().index()));
+          const G answered = after(after(position, move), *answer);
+          if (noughts::is_among(position.safe_moves(), move))
+            CHECK(answered.safe_replies_to(*answer) == answered.safe_moves());
+        }
+      }
+    }
     threats += is_threat ? 1 : 0;
   }
   for (const noughts::BoardMove move : said) CHECK(is_among(position.legal_moves(), move));

@@ -21,7 +21,8 @@ constexpr std::uint8_t first_byte(UltimateRules rules) {
 }
 
 /// The rules by which there are networks on file.
-constexpr std::array<UltimateRules, UltimateNetwork::files> rules_on_file{{{}, {.most_boards = true}}};
+constexpr std::array<UltimateRules, UltimateNetwork::files> rules_on_file{
+    {{}, {.most_boards = true}, {.open_boards = true}}};
 
 constexpr int one = UltimateNetwork::one;
 constexpr int full = 127;  // highest activation of the encoders' neurons

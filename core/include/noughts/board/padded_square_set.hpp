@@ -66,6 +66,12 @@ class PaddedSquareSet {
     return (words_[at(bit / word_bits)] >> static_cast<unsigned>(bit % word_bits) & 1U) != 0;
   }
 
+  /// Whether a bit is set; false for bits below the first and beyond the last.
+  constexpr bool contains_bit(int bit) const {
+    if (bit < 0 || bit >= bit_count) return false;
+    return (words_[at(bit / word_bits)] >> static_cast<unsigned>(bit % word_bits) & Word{1}) != 0;
+  }
+
   /// Whether the set has no squares.
   constexpr bool empty() const {
     Word any = 0;

@@ -125,6 +125,12 @@ class SquareSet {
   /// Whether every square of `subset` is in this set.
   constexpr bool contains(SquareSet subset) const { return (subset - *this).empty(); }
 
+  /// Whether a bit is set; false for bits below the first and beyond the last.
+  constexpr bool contains_bit(int bit) const {
+    if (bit < 0 || bit >= bit_count) return false;
+    return (words_[at(bit / word_bits)] >> static_cast<unsigned>(bit % word_bits) & Word{1}) != 0;
+  }
+
   /// Whether the set has no squares.
   constexpr bool empty() const {
     Word any = 0;

@@ -42,16 +42,18 @@ struct LineEvaluator {
     using Squares = PaddedLineGame<Shape>::Squares;
     const Player mover = position.turn();
     const int in_a_row = position.in_a_row();
-    int score = 0;                                         // of the player to move, after a pass
-    std::array<std::int16_t, Squares::bit_count> gains{};  // by a mark on a square
+    using Gains = std::array<std::int16_t, Squares::bit_count>;
+    int score = 0;  // of the player to move, after a pass
+    Gains gains{};  // by a mark on a square
     position.for_each_direction([&](auto direction) {
       const auto own = position.open_lines(direction, mover);
       const auto others = position.open_lines(direction, other(mover));
+      Gains of_lines{};  // by their first squares
       const auto count_lines = [&](const Squares& starts, int worth, int gain) {
         starts.for_each_bit([&](int bit) {
           score += worth;
-          for (int i = 0; i < in_a_row; ++i)
-            gains[static_cast<std::size_t>(bit + i * direction.step())] += static_cast<std::int16_t>(gain);
+          std::int16_t& sum = of_lines[static_cast<std::size_t>(bit)];
+          sum = static_cast<std::int16_t>(sum + gain);
         });
       };
       for (int marks = 0; marks < in_a_row; ++marks) {
@@ -60,6 +62,7 @@ struct LineEvaluator {
         const int loss = worth_of_line(position, marks, true);
         if (marks > 0) count_lines(others.with(marks), -loss, loss);
       }
+      add_along(of_lines, static_cast<std::size_t>(direction.step()), static_cast<std::size_t>(in_a_row), gains);
     });
     for (std::size_t i = 0; i < moves.size(); ++i) {
       const int gain = gains[static_cast<std::size_t>(Squares::bit_of(moves[i].square()))];
@@ -69,6 +72,19 @@ struct LineEvaluator {
   /// @}
 
  private:
+  /// Adds the gains of lines to those of their squares. What a square gains by the lines of one
+  /// direction is a difference of two running sums. A sum may wrap around; the difference is right.
+  template <typename Gains>
+  static constexpr void add_along(const Gains& of_lines, std::size_t step, std::size_t length, Gains& gains) {
+    Gains sums = of_lines;
+    for (std::size_t bit = step; bit < sums.size(); ++bit)
+      sums[bit] = static_cast<std::int16_t>(sums[bit] + sums[bit - step]);
+    for (std::size_t bit = 0; bit < length * step; ++bit)
+      gains[bit] = static_cast<std::int16_t>(gains[bit] + sums[bit]);
+    for (std::size_t bit = length * step; bit < sums.size(); ++bit)
+      gains[bit] = static_cast<std::int16_t>(gains[bit] + sums[bit] - sums[bit - length * step]);
+  }
+
   /// The worth of a line in which one player has so many marks and the other none. 100 multiplies
   /// the odds of a win by e. It depends on how many marks are missing, so that lines longer or
   /// shorter than five are valued too, and on whether that player is to move.

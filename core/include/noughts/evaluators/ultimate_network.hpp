@@ -79,7 +79,7 @@ class UltimateNetwork {
 
   /// The members of the concept `Evaluator`.
   /// @{
-  static constexpr std::size_t files = 2;
+  static constexpr std::size_t files = 3;
   static std::optional<std::size_t> file_of(const Ultimate& position);
   bool knows(const Ultimate& position) const;
   int value(const Ultimate& position) const;

@@ -176,6 +176,20 @@ concept HasLocalThreats = GameWithThreatMoves<G> && GameOnBoard<G> && requires(c
   };
 };
 
+/// A game that knows the answers to threat moves without trying them:
+/// - `answered_threats()`: for a position in which no move wins at once, an object with `moves()`,
+///   the threat moves, and `answer(move)`: the only safe move after one of them; none where there
+///   is no safe move;
+/// - `safe_replies_to(move)`: the safe moves, where the other player has just played this move and
+///   can threaten to win only by lines through it.
+template <typename G>
+concept AnswersThreats = GameWithThreatMoves<G> && requires(const G position, const typename G::Move move) {
+  requires std::same_as<std::remove_cvref_t<decltype(position.answered_threats().moves())>,
+                        std::remove_cvref_t<decltype(position.threat_moves())>>;
+  { position.answered_threats().answer(move) } -> std::same_as<std::optional<typename G::Move>>;
+  { position.safe_replies_to(move) } -> std::same_as<std::remove_cvref_t<decltype(position.safe_moves())>>;
+};
+
 template <typename G>
 concept HasUpperBound = GameWithThreats<G> && requires(const G position) {
   { position.upper_bound(position.threats()) } -> std::same_as<std::optional<Outcome>>;
@@ -203,6 +217,14 @@ template <typename G>
 concept HasOpening = Game<G> && requires(const G position) {
   { position.is_in_opening() } -> std::same_as<bool>;
   requires Game<std::remove_cvref_t<decltype(position.without_opening())>>;
+};
+
+/// A game with openings that people know:
+/// - `known_moves()`: the moves by which such an opening goes on; none where none does. A move that
+///   is listed several times is chosen more often.
+template <typename G>
+concept KnowsOpenings = HasOpening<G> && requires(const G position) {
+  { position.known_moves() } -> std::same_as<std::vector<typename G::Move>>;
 };
 
 template <typename G>

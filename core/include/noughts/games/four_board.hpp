@@ -45,14 +45,14 @@ struct FourBoard {
 
   /// The cells, marked or free, that would complete a line with these cells.
   static constexpr std::uint64_t completing(std::uint64_t cells) {
-    // Only the top cell can be missing.
-    std::uint64_t found = cells << 1U & cells << 2U & cells << 3U;
-    for (const unsigned step : {height - 1U, height + 0U, height + 1U}) {
+    const auto in_direction = [&](unsigned step) __attribute__((always_inline)) {
       const std::uint64_t pair_before = cells << step & cells << 2 * step;
       const std::uint64_t pair_after = cells >> step & cells >> 2 * step;
-      found |= pair_before & (cells << 3 * step | cells >> step);
-      found |= pair_after & (cells >> 3 * step | cells << step);
-    }
+      return (pair_before & (cells << 3 * step | cells >> step)) | (pair_after & (cells >> 3 * step | cells << step));
+    };
+    // In a column, only the top cell can be missing.
+    const std::uint64_t found = (cells << 1U & cells << 2U & cells << 3U) | in_direction(height - 1) |
+                                in_direction(height) | in_direction(height + 1);
     return found & all;
   }
 

@@ -121,6 +121,70 @@ class PaddedLineGame {
   /// still get, and in which two marks are missing.
   constexpr Squares threat_moves() const { return gaps_of(turn_, in_a_row() - 2); }
 
+  /// The threat moves, each with the move that the other player has to answer with.
+  class AnsweredThreats {
+   public:
+    /// The moves, as in `threat_moves`.
+    constexpr const Squares& moves() const { return moves_; }
+
+    /// The only answer to a move; none if there are two threats to answer. Requires one of the
+    /// moves.
+    constexpr std::optional<BoardMove> answer(BoardMove move) const {
+      if (double_threats_.contains(move.square())) return std::nullopt;
+      return Square{answers_[static_cast<std::size_t>(move.square().index())]};
+    }
+
+   private:
+    friend PaddedLineGame;
+
+    constexpr void add(Square move, Square answer) {
+      std::uint16_t& known = answers_[static_cast<std::size_t>(move.index())];
+      const auto index = static_cast<std::uint16_t>(answer.index());
+      if (moves_.contains(move) && known != index) double_threats_.insert(move);
+      moves_.insert(move);
+      known = index;
+    }
+
+    Squares moves_;
+    Squares double_threats_;
+    std::array<std::uint16_t, static_cast<std::size_t>(capacity)> answers_{};  // of the moves
+  };
+
+  /// A member of the concept `detail::AnswersThreats`. A line is a threat by each of its two free
+  /// squares, and the other one is the answer.
+  constexpr AnsweredThreats answered_threats() const {
+    AnsweredThreats threats;
+    const Squares free = free_squares();
+    shape_.for_each_direction([&](auto direction) {
+      const auto lines = open_lines(direction, turn_);
+      lines.with(in_a_row() - 2).for_each_bit([&](int start) {
+        std::array<Square, 2> gaps{};
+        std::size_t found = 0;
+        for (int i = 0; i < in_a_row(); ++i) {
+          const Square square = Squares::square_at(start + i * direction.step());
+          if (free.contains(square)) gaps[found++] = square;
+        }
+        threats.add(gaps[0], gaps[1]);
+        threats.add(gaps[1], gaps[0]);
+      });
+    });
+    return threats;
+  }
+
+  /// A member of the concept `detail::AnswersThreats`. Few marks near the last one threaten
+  /// nothing.
+  constexpr Squares safe_replies_to(BoardMove last) const {
+    const int middle = Squares::bit_of(last.square());
+    bool may_threaten = false;
+    shape_.for_each_direction([&](auto direction) {
+      int marks = 0;
+      for (int i = 1 - in_a_row(); i < in_a_row(); ++i)
+        marks += marks_of(other(turn_)).contains_bit(middle + i * direction.step()) ? 1 : 0;
+      may_threaten = may_threaten || marks >= in_a_row() - 1;
+    });
+    return may_threaten ? safe_moves() : free_squares();
+  }
+
   /// A member of the concept `GameWithThreatMoves`.
   constexpr PaddedLineGame passed() const {
     PaddedLineGame position = *this;
@@ -184,7 +248,8 @@ class PaddedLineGame {
     Squares gaps;
     shape_.for_each_direction([&](auto direction) {
       const auto lines = open_lines(direction, player);
-      gaps = gaps | lines.squares_of(lines.with(marks));
+      const Squares starts = lines.with(marks);
+      if (!starts.empty()) gaps = gaps | lines.squares_of(starts);
     });
     return gaps & free_squares();
   }

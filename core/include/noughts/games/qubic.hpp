@@ -54,6 +54,37 @@ inline constexpr std::array<CubeDirection, 13> cube_directions = [] {
   return directions;
 }();
 
+/// The cells, free or not, that would complete a line with these cells.
+constexpr std::uint64_t cube_gaps(std::uint64_t cells) {
+  std::uint64_t gaps = 0;
+  for (const auto& [step, starts] : cube_directions) {
+    const std::array<std::uint64_t, 4> along{cells & starts, cells >> step & starts, cells >> 2 * step & starts,
+                                             cells >> 3 * step & starts};
+    const std::uint64_t first = along[0] & along[1];
+    const std::uint64_t last = along[2] & along[3];
+    gaps |=
+        (along[1] & last) | (along[0] & last) << step | (first & along[3]) << 2 * step | (first & along[2]) << 3 * step;
+  }
+  return gaps;
+}
+
+/// The free cells of lines that consist of two of `cells` and two free cells.
+constexpr std::uint64_t cube_pairs(std::uint64_t cells, std::uint64_t free) {
+  std::uint64_t found = 0;
+  for (const auto& [step, starts] : cube_directions) {
+    for (unsigned i = 0; i < 4; ++i) {
+      for (unsigned j = i + 1; j < 4; ++j) {
+        std::uint64_t lines = starts & free >> i * step & free >> j * step;
+        for (unsigned k = 0; k < 4; ++k) {
+          if (k != i && k != j) lines &= cells >> k * step;
+        }
+        found |= lines << i * step | lines << j * step;
+      }
+    }
+  }
+  return found;
+}
+
 }  // namespace detail
 
 /// The rule variants of Qubic.
@@ -79,8 +110,8 @@ struct QubicRules {
 /// `GameOnBoard`, `GameWithThreatMoves`, `GameOfKnownLength` and `GameWithSetUp`; these concepts
 /// document the members.
 ///
-/// The first player wins (O. Patashnik, “Qubic: 4×4×4 tic-tac-toe”, 1980). This library does not
-/// prove it. For the game with gravity, the authors do not know the result.
+/// The first player wins (O. Patashnik, “Qubic: 4×4×4 tic-tac-toe”, 1980). `core/tools/qubic.cpp`
+/// proves it. For the game with gravity, the authors do not know the result.
 class Qubic {
  public:
   using Move = BoardMove;              ///< the square that is marked
@@ -168,10 +199,10 @@ class Qubic {
   /// @{
   constexpr Squares winning_moves() const {
     if (has_line(cells_of(other(turn_)))) return {};
-    return squares_of(gaps_within(cells_of(turn_)) & playable_cells());
+    return squares_of(detail::cube_gaps(cells_of(turn_)) & playable_cells());
   }
   constexpr Squares safe_moves() const {
-    const Cells threats = gaps_within(cells_of(other(turn_))) & ~marked();
+    const Cells threats = detail::cube_gaps(cells_of(other(turn_))) & ~marked();
     const Cells moves = playable_cells();
     const Cells at_once = threats & moves;
     // A single immediate threat must be answered. Two cannot be answered. And no mark may open the
@@ -186,12 +217,12 @@ class Qubic {
   constexpr Squares threat_moves() const {
     const Cells own = cells_of(turn_);
     const Cells playable = playable_cells();
-    const Cells pairs = pairs_within(own, playable);
+    const Cells pairs = detail::cube_pairs(own, playable);
     if (!rules_.gravity) return squares_of(pairs);
     // With gravity, the mark can also be the missing support below a square that completes a line.
     // That line can be vertical.
     const Cells upright = (own & own >> 16U & lowest_layer) << 32U;
-    return squares_of(pairs | (playable & (gaps_within(own) >> 16U | upright)));
+    return squares_of(pairs | (playable & (detail::cube_gaps(own) >> 16U | upright)));
   }
 
   /// Positions are equal if the rules, the marks and the player to move are the same.
@@ -217,37 +248,6 @@ class Qubic {
     for (const auto& [step, starts] : detail::cube_directions)
       lines |= cells & cells >> step & cells >> 2 * step & cells >> 3 * step & starts;
     return lines != 0;
-  }
-
-  /// The cells, free or not, that would complete a line with these cells.
-  static constexpr Cells gaps_within(Cells cells) {
-    Cells gaps = 0;
-    for (const auto& [step, starts] : detail::cube_directions) {
-      const std::array<Cells, 4> along{cells & starts, cells >> step & starts, cells >> 2 * step & starts,
-                                       cells >> 3 * step & starts};
-      const Cells first = along[0] & along[1];
-      const Cells last = along[2] & along[3];
-      gaps |= (along[1] & last) | (along[0] & last) << step | (first & along[3]) << 2 * step |
-              (first & along[2]) << 3 * step;
-    }
-    return gaps;
-  }
-
-  /// The free cells of lines that consist of two of `cells` and two free cells.
-  static constexpr Cells pairs_within(Cells cells, Cells free) {
-    Cells found = 0;
-    for (const auto& [step, starts] : detail::cube_directions) {
-      for (unsigned i = 0; i < 4; ++i) {
-        for (unsigned j = i + 1; j < 4; ++j) {
-          Cells lines = starts & free >> i * step & free >> j * step;
-          for (unsigned k = 0; k < 4; ++k) {
-            if (k != i && k != j) lines &= cells >> k * step;
-          }
-          found |= lines << i * step | lines << j * step;
-        }
-      }
-    }
-    return found;
   }
 
   static constexpr void for_each_line(auto visit) {

@@ -2,11 +2,13 @@
 
 #include <array>
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <expected>
 #include <functional>
 #include <optional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "noughts/board/assert.hpp"
@@ -139,11 +141,67 @@ class Swap2 {
   constexpr const G& without_opening() const { return position_; }
   /// @}
 
+  /// The member of the concept `detail::KnowsOpenings`: the marks by which an opening of `openings`
+  /// goes on. Each is listed once for every way in which it does.
+  constexpr std::vector<BoardMove> known_moves() const {
+    std::vector<BoardMove> moves;
+    const auto made = static_cast<std::size_t>(stage_);
+    for (const Opening& opening : openings) {
+      for (int turned = 0; made < opening.size() && turned < symmetries; ++turned) {
+        const auto squares = squares_of(opening, turned);
+        bool fits = true;
+        for (std::size_t mark = 0; mark < made; ++mark)
+          fits = fits && owner(squares[mark]) == (mark == 1 ? other(turn()) : turn());
+        if (fits) moves.push_back(squares[made]);
+      }
+    }
+    return moves;
+  }
+
   /// Positions are equal if the rules, the marks, the player to move and the stage of the opening
   /// are the same.
   friend constexpr bool operator==(const Swap2&, const Swap2&) = default;
 
  private:
+  /// Where the three marks of an opening are, in columns and rows from the middle of the board.
+  struct Offset {
+    int columns;
+    int rows;
+  };
+  using Opening = std::array<Offset, 3>;
+
+  /// The openings that people know and in which neither side is far better. The names are those of
+  /// Renju, whose federation lists 26 openings of three marks in the middle of the board. In most
+  /// of them the two marks of the first player are far better. A test judges these four.
+  ///
+  ///     Yusei     Chosei    Ryusei    Suisei
+  ///     . . .     . . X     . . .     . . . .
+  ///     O . .     . O .     . O .     . . . O
+  ///     X . .     X . .     X . .     . . X .
+  ///     . . .     . . .     . . .     . . . .
+  ///     . . X     . . .     . . X     X . . .
+  static constexpr std::array<Opening, 4> openings{{
+      {{{0, 0}, {0, -1}, {2, 2}}},
+      {{{0, 0}, {1, -1}, {2, -2}}},
+      {{{0, 0}, {1, -1}, {2, 2}}},
+      {{{0, 0}, {1, -1}, {-2, 2}}},
+  }};
+
+  static constexpr int symmetries = 8;
+
+  /// The squares of an opening, turned or mirrored in one of the ways.
+  constexpr std::array<Square, 3> squares_of(const Opening& opening, int turned) const {
+    std::array<Square, 3> squares;
+    for (std::size_t mark = 0; mark < opening.size(); ++mark) {
+      auto [columns, rows] = opening[mark];
+      if (turned % 2 == 1) columns = -columns;
+      if (turned / 2 % 2 == 1) rows = -rows;
+      if (turned / 4 == 1) std::swap(columns, rows);
+      squares[mark] = Square{(size().rows / 2 + rows) * size().columns + size().columns / 2 + columns};
+    }
+    return squares;
+  }
+
   /// The stage of the opening: what the next move does.
   enum class Stage : std::uint8_t {
     first_mark,
@@ -173,7 +231,7 @@ class Swap2 {
   Stage stage_ = Stage::first_mark;
 };
 
-static_assert(GameWithSetUp<Swap2<Gomoku>> && GameWithChoices<Swap2<Gomoku>> && detail::HasOpening<Swap2<Gomoku>>);
+static_assert(GameWithSetUp<Swap2<Gomoku>> && GameWithChoices<Swap2<Gomoku>> && detail::KnowsOpenings<Swap2<Gomoku>>);
 
 }  // namespace noughts
 

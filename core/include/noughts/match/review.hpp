@@ -50,10 +50,10 @@ struct BasicReview {
   /// Every move, the oldest first.
   std::vector<BasicReviewedMove<Move>> moves;
   /// The move that decided the game: the last one that changed a certain result into the final
-  /// result. If the results that far back are not certain: the last mistake that, by the estimates,
-  /// took the loser's chances below one half. The `made` of such a move has no outcome. Nothing if
-  /// the game has not ended, or if there is no such move, for example when a player resigned before
-  /// the game was lost.
+  /// result. If the results that far back are not certain: the last mistake that took the loser's
+  /// chances below one half. The `best` or the `made` of such a move has no outcome. Nothing if the
+  /// game has not ended, or if there is no such move, for example when a player resigned before the
+  /// game was lost.
   std::optional<std::size_t> decisive;
 
   friend constexpr bool operator==(const BasicReview&, const BasicReview&) = default;
@@ -86,22 +86,22 @@ std::optional<std::size_t> decisive_move(const BasicReview<Move>& review, Status
   return std::nullopt;
 }
 
-/// For games where the decisive move is not known: the last mistake that, by the estimates, took
-/// the loser's chances below one half. Nothing if the game did not end with the result that was
-/// certain, for example when a player resigned a game that was not lost.
+/// For games where the decisive move is not known: the last mistake that took the loser's chances
+/// below one half, by estimates or for certain. Nothing if the game did not end with the result
+/// that was certain, for example when a player resigned a game that was not lost.
 template <typename Move>
 std::optional<std::size_t> turning_move(const BasicReview<Move>& review, Status status) {
   if (!status.is_over()) return std::nullopt;
   bool is_certain = true;  // for all positions after this ply
   for (std::size_t ply = review.moves.size(); ply-- > 0;) {
     const BasicReviewedMove<Move>& reviewed = review.moves[ply];
-    const auto& [move, outcome, estimate] = reviewed.made;
+    const auto& outcome = reviewed.made.outcome;
     const auto result = result_for(reviewed.player, status);
     if (is_certain && outcome && outcome->result != result) return std::nullopt;
     is_certain = is_certain && outcome && reviewed.best.outcome;
     const bool is_mistake = reviewed.judgement == Judgement::mistake || reviewed.judgement == Judgement::blunder;
-    if (!is_mistake || !estimate || result != Outcome::Result::loss) continue;
-    if (reviewed.best.points()->points >= 0.5 && estimate->points < 0.5) return ply;
+    if (!is_mistake || result != Outcome::Result::loss) continue;
+    if (reviewed.best.points()->points >= 0.5 && reviewed.made.points()->points < 0.5) return ply;
   }
   return std::nullopt;
 }

@@ -123,7 +123,8 @@ class BookChooser final : public MoveChooser<Move> {
     if (result_ == Result::win) return begin(Stage::plies, {{}});
     std::vector<Moves> questions;
     for (const Move& move : equals_) {
-      for (const Move& reply : session_->safe_replies(move)) questions.push_back({move, reply});
+      for (const Move& reply : session_->safe_moves_after({&move, 1}).value_or(Moves{}))
+        questions.push_back({move, reply});
     }
     begin(Stage::replies, std::move(questions));
   }

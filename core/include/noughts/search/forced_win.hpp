@@ -6,6 +6,7 @@
 
 #include "noughts/game/game.hpp"
 #include "noughts/game/traits.hpp"
+#include "noughts/search/threat_answers.hpp"
 
 namespace noughts::detail {
 
@@ -20,11 +21,17 @@ class ForcedWin {
   /// The first move of such a win. None if there is none, or none was found. Requires a game that
   /// goes on and in which no move wins at once.
   std::optional<Move> find(const G& position, int most_positions) {
+    return find(position, position.safe_moves(), most_positions);
+  }
+
+  /// The same, given the safe moves.
+  std::optional<Move> find(const G& position, const auto& safe, int most_positions) {
     positions_left_ = most_positions;
     line_.clear();
+    const ThreatsOf<G> all{position};
     for (int threats = 1; positions_left_ > 0; ++threats) {
       is_cut_ = false;
-      if (const auto move = first_of_win(position, threats)) return move;
+      if (const auto move = first_of_win(position, safe, all, threats)) return move;
       if (!is_cut_) break;
     }
     return std::nullopt;
@@ -50,26 +57,28 @@ class ForcedWin {
   }
 
  private:
-  std::optional<Move> first_of_win(const G& position, int threats) {
+  /// After an answer to a threat.
+  std::optional<Move> first_of_win(const G& position, const Move& answer, int threats) {
+    return first_of_win(position, safe_replies_to(position, answer), ThreatsOf<G>{position}, threats);
+  }
+
+  std::optional<Move> first_of_win(const G& position, const auto& safe, const ThreatsOf<G>& all, int threats) {
     --positions_left_;
-    const auto safe = position.safe_moves();
-    for (const Move move : position.threat_moves()) {
+    for (const Move move : all.moves()) {
       if (!is_among(safe, move)) continue;
-      const G next = after(position, move);
-      if (next.status().is_over()) continue;
-      const auto answers = next.safe_moves();
-      if (count(answers) == 0) {
+      const auto answers = all.answers(move);
+      if (answers.count == 0) {
         line_.push_back(move);
         return move;
       }
-      if (count(answers) > 1) continue;
+      if (answers.count > 1) continue;
       if (threats == 1 || positions_left_ <= 0) {
         is_cut_ = true;
         continue;
       }
-      const G answered = after(next, nth(answers, 0));
-      if (answered.status().is_over() || !first_of_win(answered, threats - 1)) continue;
-      line_.push_back(nth(answers, 0));
+      const G answered = after(after(position, move), answers.first);
+      if (!first_of_win(answered, answers.first, threats - 1)) continue;
+      line_.push_back(answers.first);
       line_.push_back(move);
       return move;
     }

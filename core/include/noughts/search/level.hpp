@@ -38,25 +38,42 @@ constexpr std::optional<Level> level_of(std::string_view text) {
   return std::nullopt;
 }
 
+/// What a player overlooks. Each is a probability from 0 to 1.
+struct Mistakes {
+  double win = 0;   ///< that they can win with the next move
+  double loss = 0;  ///< that the other player can win with the move after it
+  /// That a move makes a fork, or lets the other player make one. After a fork, the other player
+  /// cannot win with the next move, and cannot stop a win with the move after it.
+  double fork = 0;
+  double move = 0;  ///< one of their moves, when they look further
+  /// One of the moves, in every position that they consider, on a board so small that they search
+  /// to the end of the game. The others do not matter there.
+  double on_small_board = 0;
+
+  /// The same probability of each mistake.
+  static constexpr Mistakes all(double probability) {
+    return {.win = probability,
+            .loss = probability,
+            .fork = probability,
+            .move = probability,
+            .on_small_board = probability};
+  }
+
+  /// Whether they overlook anything.
+  constexpr bool any() const { return *this != Mistakes{}; }
+
+  friend constexpr bool operator==(const Mistakes&, const Mistakes&) = default;
+};
+
 /// How an opponent thinks.
 struct Skill {
-  /// The probability of each mistake, from 0 to 1. It overlooks its own win with the next move. It
-  /// overlooks which moves let the other player win with the next one, and has two chances to. It
-  /// forgets one of its moves.
-  double mistakes = 0;
-  /// On a board so small that it searches to the end of the game, the probability that it overlooks
-  /// a move, in every position that it considers. If none is given, it is `mistakes`.
-  std::optional<double> mistakes_on_small_boards = std::nullopt;
+  /// What it overlooks.
+  Mistakes mistakes = {};
   /// How many playouts it plays, when the board is too large to search to the end.
   std::uint64_t playouts = 20'000;
   /// How many positions it visits before that, to find out for certain how the game ends. An
   /// opponent that makes mistakes does not try.
   std::uint64_t nodes = 1'000'000;
-
-  /// The probability that it overlooks a move, by whether it searches to the end of the game.
-  constexpr double mistakes_when(bool sees_the_end) const {
-    return sees_the_end ? mistakes_on_small_boards.value_or(mistakes) : mistakes;
-  }
 
   friend constexpr bool operator==(const Skill&, const Skill&) = default;
 };
@@ -67,9 +84,18 @@ struct Skill {
 /// levels fare.
 constexpr Skill skill_of(Level level) {
   switch (level) {
-    case Level::easy: return {.mistakes = 0.45, .mistakes_on_small_boards = 0.25, .playouts = 70, .nodes = 0};
-    case Level::medium: return {.mistakes = 0.27, .mistakes_on_small_boards = 0.1, .playouts = 100, .nodes = 0};
-    case Level::hard: return {.mistakes = 0.03, .mistakes_on_small_boards = 0.03, .playouts = 100, .nodes = 0};
+    case Level::easy:
+      return {.mistakes = {.win = 0.4, .loss = 0.62, .fork = 0.6, .move = 0.38, .on_small_board = 0.25},
+              .playouts = 70,
+              .nodes = 0};
+    case Level::medium:
+      return {.mistakes = {.win = 0.25, .loss = 0.38, .fork = 0.5, .move = 0.2, .on_small_board = 0.1},
+              .playouts = 110,
+              .nodes = 0};
+    case Level::hard:
+      return {.mistakes = {.win = 0.03, .loss = 0.08, .fork = 0.15, .move = 0.03, .on_small_board = 0.03},
+              .playouts = 140,
+              .nodes = 0};
     case Level::best: return {};
   }
   std::unreachable();

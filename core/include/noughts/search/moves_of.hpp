@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <concepts>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -39,17 +40,15 @@ std::vector<typename G::Move> moves_of(const G& position) {
   return moves;
 }
 
-/// The moves of a position that do not lose at once, as far as the game knows. Empty when a move
-/// wins at once, or the game has ended.
+/// The moves of a position that do not lose at once. None where the game does not know, a move wins
+/// at once, or the game has ended.
 template <Game G>
-std::vector<typename G::Move> safe_moves_of(const G& position) {
-  if (position.status().is_over()) return {};
+std::optional<std::vector<typename G::Move>> safe_moves_of(const G& position) {
   if constexpr (GameWithImmediateTactics<G>) {
-    if (count(position.winning_moves()) > 0) return {};
-    return vector_of<typename G::Move>(position.safe_moves());
-  } else {
-    return moves_of(position);
+    if (!position.status().is_over() && count(position.winning_moves()) == 0)
+      return vector_of<typename G::Move>(position.safe_moves());
   }
+  return std::nullopt;
 }
 
 /// The position after some moves. Requires legal ones.

@@ -60,6 +60,10 @@ class OpeningTrials {
 
   const G& position() const { return position_; }
   std::vector<Move> all_moves() const { return moves_of(position_); }
+  std::vector<Move> known_moves() const {
+    if constexpr (KnowsOpenings<G>) return position_.known_moves();
+    return {};
+  }
 
  private:
   G position_;
@@ -97,7 +101,8 @@ class OpeningSolver final : public Solver<typename G::Move> {
   std::optional<typename OpeningTrials<G>::Trial> trial_;
 };
 
-/// Tries some moves of an opening in turns, by the samplers of the following game.
+/// Tries some moves of an opening in turns, by the samplers of the following game. As long as an
+/// opening that people know can go on, it tries only one move, by which it does.
 template <HasOpening G>
 class OpeningSampler final : public Sampler<typename G::Move> {
  public:
@@ -113,9 +118,14 @@ class OpeningSampler final : public Sampler<typename G::Move> {
     tried_.clear();
     playouts_ = 0;
     next_ = 0;
+    reported_ = trials_->all_moves();
     if (moves.empty()) {
       Random random{seed};
-      for (const Move& move : moves_to_try(random)) tried_.push_back(trials_->of({&move, 1}));
+      const std::vector<Move> known = trials_->known_moves();
+      const std::vector<Move> wanted = known.empty() ? moves_to_try(random) : std::vector{random.pick(known)};
+      for (const Move& move : wanted) tried_.push_back(trials_->of({&move, 1}));
+      // A player who makes mistakes does not forget what people know.
+      if (!known.empty() && is_casual) reported_ = wanted;
     } else {
       tried_.push_back(trials_->of(moves));
     }
@@ -140,7 +150,7 @@ class OpeningSampler final : public Sampler<typename G::Move> {
   std::vector<BasicMoveStatistics<Move>> statistics() const override {
     const auto& found = best();
     std::vector<BasicMoveStatistics<Move>> statistics;
-    for (const Move& move : trials_->all_moves()) {
+    for (const Move& move : reported_) {
       statistics.push_back({.move = move});
       if (move != found.move) continue;
       statistics.back().mean = worth(found);
@@ -177,6 +187,7 @@ class OpeningSampler final : public Sampler<typename G::Move> {
 
   const OpeningTrials<G>* trials_;
   std::vector<Trial> tried_;
+  std::vector<Move> reported_;  // whose statistics are given
   std::size_t next_ = 0;        // the trial whose turn it is
   std::size_t going_on_ = 0;    // how many trials still go on
   std::uint64_t playouts_ = 0;  // of all trials
@@ -197,8 +208,9 @@ class OpeningSession final : public Session<typename G::Move> {
   std::vector<Move> moves() const override { return trials_.all_moves(); }
   bool sees_the_end() const override { return false; }
   std::vector<Move> moves_with_mistakes(double /*mistakes*/, Random& /*random*/) const override { return moves(); }
-  std::vector<Move> safe_replies(const Move& move) const override {
-    return safe_moves_of(after(trials_.position(), move));
+  /// No player wins before the opening is over.
+  std::optional<std::vector<Move>> safe_moves_after(std::span<const Move> /*moves*/) const override {
+    return std::nullopt;
   }
   std::size_t bytes() const override { return solver_.bytes() + sampler_.bytes(); }
 

@@ -22,15 +22,15 @@ class Opponent {
   /// what it overlooks.
   constexpr Opponent(Level level, std::uint64_t seed) : Opponent{skill_of(level), seed} {}
 
-  /// An opponent of any skill. Requires 0 ≤ mistakes ≤ 1 and at least one playout.
+  /// An opponent of any skill. Requires probabilities from 0 to 1, and at least one playout.
   constexpr Opponent(const Skill& skill, std::uint64_t seed) : skill_{skill}, random_{seed} {}
 
-  /// An opponent that makes each mistake with a probability (`Skill::mistakes`). With 0 it is
+  /// An opponent that makes each of the `Mistakes` with the same probability. With 0 it is
   /// perfect where the game can be solved; with 1 it plays at random. None if that is not a number
   /// from 0 to 1.
   static constexpr std::optional<Opponent> with_mistakes(double probability, std::uint64_t seed) {
     if (!(0 <= probability && probability <= 1)) return std::nullopt;
-    return Opponent{Skill{.mistakes = probability}, seed};
+    return Opponent{Skill{.mistakes = Mistakes::all(probability)}, seed};
   }
 
   /// How it thinks.

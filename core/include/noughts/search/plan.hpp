@@ -85,9 +85,9 @@ consteval Plan make_plan() {
 ///
 /// Levels below best make mistakes (`Skill::mistakes`). They use no book, no proof, no wins by
 /// threats and no evaluator on file. Where they see the end of the game, they search to it and
-/// overlook some moves on the way. Elsewhere they look for wins and losses in one, and then use the
-/// tree search with fewer playouts. There they overlook things only in the position itself: the
-/// search judges the moves that they do not forget as well as it can.
+/// overlook some moves on the way. Elsewhere they look for wins and losses in one and for forks,
+/// and then use the tree search with fewer playouts. There they overlook things only in the
+/// position itself: the search judges the moves that they do not forget as well as it can.
 ///
 ///     static_assert(plan_of<TicTacToe>.solver == Plan::Solver::tablebase);
 template <Game G>

@@ -111,9 +111,9 @@ class Session {
   /// The best moves for a player who overlooks each move with a probability. Requires a session
   /// that sees the end.
   virtual std::vector<Move> moves_with_mistakes(double mistakes, Random& random) const = 0;
-  /// The moves after one of the position's moves that do not lose at once, as far as the game
-  /// knows. Empty when a move wins at once, or the game has ended.
-  virtual std::vector<Move> safe_replies(const Move& move) const = 0;
+  /// The moves after some moves that do not lose at once. None where the game does not know, a move
+  /// wins at once, or the game has ended. Requires legal moves.
+  virtual std::optional<std::vector<Move>> safe_moves_after(std::span<const Move> moves) const = 0;
   /// Whether two moves lead to the same position except for a mirrored or turned board.
   virtual bool are_alike(const Move& one, const Move& another) const { return one == another; }
 

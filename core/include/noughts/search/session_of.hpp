@@ -158,7 +158,9 @@ class SessionOf final : public Session<typename G::Move> {
     if constexpr (ShortGame<G>) return ForgetfulSearch<G>{mistakes, random}.best_moves(position_);
     return moves();
   }
-  std::vector<Move> safe_replies(const Move& move) const override { return safe_moves_of(after(position_, move)); }
+  std::optional<std::vector<Move>> safe_moves_after(std::span<const Move> moves) const override {
+    return safe_moves_of(after_moves(position_, moves));
+  }
   bool are_alike(const Move& one, const Move& another) const override {
     if constexpr (GameWithMirror<G>) {
       return after(position_, one).canonical() == after(position_, another).canonical();

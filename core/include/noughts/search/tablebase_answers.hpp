@@ -22,7 +22,7 @@ namespace noughts::detail {
 template <HasTablebase G>
 G::Move tablebase_choice(const G& position, const Skill& skill, std::uint64_t seed) {
   Random random{seed};
-  return random.pick(tablebase_moves(position, skill.mistakes_when(/*sees_the_end=*/true), random));
+  return random.pick(tablebase_moves(position, skill.mistakes.on_small_board, random));
 }
 
 /// The result of `solve`.

@@ -77,7 +77,9 @@ class TablebaseSession final : public Session<typename G::Move> {
   std::vector<Move> moves_with_mistakes(double mistakes, Random& random) const override {
     return tablebase_moves(position_, mistakes, random, tablebase());
   }
-  std::vector<Move> safe_replies(const Move& move) const override { return safe_moves_of(after(position_, move)); }
+  std::optional<std::vector<Move>> safe_moves_after(std::span<const Move> moves) const override {
+    return safe_moves_of(after_moves(position_, moves));
+  }
   std::size_t bytes() const override {
     if constexpr (GameWithRepetition<G>) return with_ties_ ? sizeof(*with_ties_) : 0;
     return 0;

@@ -1,10 +1,12 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -13,6 +15,7 @@
 #include "noughts/game/random.hpp"
 #include "noughts/search/level.hpp"
 #include "noughts/search/limits.hpp"
+#include "noughts/search/merge.hpp"
 #include "noughts/search/plan.hpp"
 #include "noughts/search/session.hpp"
 #include "noughts/search/session_of.hpp"
@@ -110,14 +113,15 @@ class Thinking {
   /// The statistics of the playouts for every legal move, to be merged with those of other
   /// searches. Empty when it chooses, or has chosen, without playouts, and with mistakes.
   std::vector<BasicMoveStatistics<Move>> statistics() const {
-    if (!is_estimating_ || mistakes() > 0) return {};
+    if (!is_estimating_ || skill_.mistakes.any()) return {};
     return session_->sampler()->statistics();
   }
 
   /// How many bytes the findings take.
   std::size_t bytes() const { return session_->bytes() + (chooser_ ? chooser_->bytes() : 0); }
 
-  /// The move that was chosen; until then, the one that seems best so far.
+  /// The move that was chosen; until then, the one that seems best so far. While it tries to solve
+  /// the position, that is the first legal move. `Skill::nodes` limits this part of the work.
   Move result() {
     if (chosen_) return *chosen_;
     if (chooser_) {
@@ -129,12 +133,9 @@ class Thinking {
   }
 
  private:
-  /// The probability that it overlooks a move.
-  double mistakes() const { return skill_.mistakes_when(session_->sees_the_end()); }
-
   /// How many positions it may visit to find out for certain how the game ends.
   std::uint64_t node_limit() const {
-    if (mistakes() > 0 || session_->plan().solver != Plan::Solver::exact) return 0;
+    if (skill_.mistakes.any() || session_->plan().solver != Plan::Solver::exact) return 0;
     if (session_->sees_the_end()) return UINT64_MAX;
     if (session_->plan().is_solved_early) return skill_.nodes;
     // That is enough near the end of any game. Earlier it is as much work as the playouts, or as
@@ -162,7 +163,7 @@ class Thinking {
     if (is_solving_) {
       session_->solver().begin({}, bytes_ / 2);
     } else if (session_->sees_the_end()) {
-      chosen_ = random_.pick(session_->moves_with_mistakes(mistakes(), random_));
+      chosen_ = random_.pick(session_->moves_with_mistakes(skill_.mistakes.on_small_board, random_));
     } else {
       begin_tree();
     }
@@ -172,19 +173,18 @@ class Thinking {
     is_solving_ = false;
     is_estimating_ = true;
     const std::uint64_t seed = std::uint64_t{random_.next()} << 32U | random_.next();
-    session_->sampler()->begin({}, seed, /*is_casual=*/mistakes() > 0, bytes_ / 2);
-    if (mistakes() > 0) look();
+    session_->sampler()->begin({}, seed, /*is_casual=*/skill_.mistakes.any(), bytes_ / 2);
+    if (skill_.mistakes.any()) look();
     begin_share();
   }
 
   void begin_share() {
-    if (mistakes() == 0) session_->sampler()->share(place_, count_);
+    if (!skill_.mistakes.any()) session_->sampler()->share(place_, count_);
   }
 
   /// What a player who makes mistakes sees at once: the moves that win, or else those that do not
-  /// let the other player win with the next move. A mistake makes them overlook that, and they move
-  /// anywhere. To see a loss they look at two moves, their own and the reply, so they may make a
-  /// mistake twice.
+  /// let the other player win with the next move, and among these the forks. A mistake makes them
+  /// overlook that, and they move anywhere.
   void look() {
     const auto moves = session_->sampler()->statistics();
     const bool wins = std::ranges::any_of(moves, [](const auto& move) { return move.proven == Outcome::Result::win; });
@@ -193,22 +193,62 @@ class Thinking {
       if (wins ? move.proven == Outcome::Result::win : move.proven != Outcome::Result::loss)
         candidates_.push_back(move.move);
     }
-    if (candidates_.size() == moves.size()) return;
-    const bool is_overlooked = random_.chance(mistakes()) || (!wins && random_.chance(mistakes()));
+    const bool is_overlooked =
+        candidates_.size() < moves.size() && random_.chance(wins ? skill_.mistakes.win : skill_.mistakes.loss);
     if (candidates_.empty() || is_overlooked) {
       chosen_ = random_.pick(moves).move;
     } else if (wins || candidates_.size() == 1) {
       chosen_ = random_.pick(candidates_);
+    } else {
+      look_for_forks();
     }
   }
 
-  /// The best of the candidates by the playouts, except for some that are forgotten, each with the
-  /// probability of a mistake. If all are forgotten, any of them.
+  void look_for_forks() {
+    std::vector<Move> forks;
+    for (const Move& move : candidates_) {
+      if (is_fork({&move, 1})) forks.push_back(move);
+    }
+    if (!forks.empty()) chosen_ = random_.pick(random_.chance(skill_.mistakes.fork) ? candidates_ : forks);
+  }
+
+  /// Whether the last of these moves leaves the other player no move that wins at once, and none
+  /// that stops a win with the next one.
+  bool is_fork(std::span<const Move> moves) const {
+    const auto safe = session_->safe_moves_after(moves);
+    return safe && safe->empty();
+  }
+
+  /// Whether the other player can make a fork after a move.
+  bool lets_fork(const Move& move) const {
+    const auto replies = session_->safe_moves_after({&move, 1});
+    return replies &&
+           std::ranges::any_of(*replies, [&](const Move& reply) { return is_fork(std::array{move, reply}); });
+  }
+
+  /// The best move that they remember. Unless they overlook forks, it is the best one that lets the
+  /// other player make no fork. They try a few moves, the best first.
+  Move best_without_fork() {
+    constexpr int most_tries = 10;
+    const Move best = best_remembered();
+    if (random_.chance(skill_.mistakes.fork)) return best;
+    Move move = best;
+    for (int tries = 0; tries < most_tries && !candidates_.empty(); ++tries) {
+      if (!lets_fork(move)) return move;
+      std::erase(candidates_, move);
+      if (!candidates_.empty()) move = best_remembered();
+    }
+    return best;
+  }
+
+  /// The best of the candidates by the playouts, except for some that are forgotten, each with its
+  /// probability. If all are forgotten, any of them.
   Move best_remembered() {
     std::vector<Move> best;
     double most = 0;
     for (const auto& found : session_->sampler()->statistics()) {
-      if (std::ranges::find(candidates_, found.move) == candidates_.end() || random_.chance(mistakes())) continue;
+      if (std::ranges::find(candidates_, found.move) == candidates_.end() || random_.chance(skill_.mistakes.move))
+        continue;
       const double promise = found.proven == Outcome::Result::win    ? detail::Tree<Move>::most_visits
                              : found.proven == Outcome::Result::loss ? 0
                                                                      : found.visits + found.mean;
@@ -225,7 +265,9 @@ class Thinking {
     const std::uint64_t playouts = (std::min)(credit_ / nodes_a_playout, left);
     credit_ -= playouts * nodes_a_playout;
     if (!session_->sampler()->run(playouts) && playouts < left) return;
-    chosen_ = mistakes() > 0 ? best_remembered() : session_->sampler()->move();
+    auto& sampler = *session_->sampler();
+    chosen_ =
+        skill_.mistakes.any() ? best_without_fork() : pick_as_good(*sampler.move(), sampler.statistics(), random_);
   }
 
   void look_up() {

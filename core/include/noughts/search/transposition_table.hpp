@@ -131,8 +131,8 @@ class EntryTable {
   using Key = Entry::Key;
 
   explicit EntryTable(std::size_t bytes)
-      : most_buckets_{std::bit_floor((std::max)(bytes / sizeof(Bucket), first_buckets))}, buckets_{first_buckets} {
-    pages_.push_back(std::make_unique<Bucket[]>(page_buckets));
+      : most_buckets_{std::bit_floor((std::max)(bytes / sizeof(Bucket), page_buckets))} {
+    forget();
   }
 
   void prefetch(const Key& key) const { __builtin_prefetch(&bucket_of(key)); }
@@ -153,7 +153,7 @@ class EntryTable {
 
   void forget() {
     pages_.resize(1);
-    std::fill_n(pages_.front().get(), page_buckets, Bucket{});
+    pages_.front() = std::make_unique<Bucket[]>(first_buckets);
     buckets_ = first_buckets;
     taken_ = 0;
   }
@@ -166,7 +166,9 @@ class EntryTable {
 
   static constexpr std::size_t page_bytes = 32'768;
   static constexpr std::size_t page_buckets = std::bit_floor(page_bytes / sizeof(Bucket));
-  static constexpr std::size_t first_buckets = page_buckets;
+  // With small entries, emptying a whole page takes longer than solving an ending. So the first
+  // page is small.
+  static constexpr std::size_t first_buckets = sizeof(Entry) > 8 ? page_buckets : page_buckets / 32;
 
   void insert(const Entry& entry) {
     auto& [costly, recent] = bucket_of(entry.key()).entries;
@@ -183,9 +185,12 @@ class EntryTable {
     costly = entry;
   }
 
-  /// Doubles the number of buckets. False if there is no memory for them; then everything is as
-  /// before.
+  /// Doubles the number of buckets, or completes the first page. False if there is no memory for
+  /// that; then everything is as before.
   bool add_pages() {
+    if constexpr (first_buckets < page_buckets) {
+      if (buckets_ < page_buckets) return complete_page();
+    }
     const std::size_t before = pages_.size();
     pages_.reserve(2 * before);
     while (pages_.size() < 2 * before) {
@@ -199,6 +204,16 @@ class EntryTable {
       return false;
     }
     buckets_ *= 2;
+    return true;
+  }
+
+  /// Exchanges a small first page for a whole one. False as for `add_pages`.
+  bool complete_page() {
+    std::unique_ptr<Bucket[]> page{new (std::nothrow) Bucket[page_buckets]{}};
+    if (!page || !has_memory_for(0)) return false;
+    std::copy_n(pages_.front().get(), buckets_, page.get());
+    pages_.front() = std::move(page);
+    buckets_ = page_buckets;
     return true;
   }
 
@@ -227,7 +242,7 @@ class EntryTable {
   Bucket& bucket_of(const Key& key) const { return bucket_at(place_of(key)); }
 
   std::size_t most_buckets_;
-  std::size_t buckets_;
+  std::size_t buckets_ = 0;
   std::size_t taken_ = 0;  // entries
   std::vector<std::unique_ptr<Bucket[]>> pages_;
 };
