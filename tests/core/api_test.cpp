@@ -67,7 +67,7 @@ TEST_CASE("the API: vocabulary", "[api]") {
   score.count(won);
   CHECK(score == Score{.x = 2, .o = 2, .ties = 3});
 
-  for (const Level level : levels) CHECK((level_of(name(level)) == level && skill_of(level).mistakes <= 1));
+  for (const Level level : levels) CHECK((level_of(name(level)) == level && skill_of(level).mistakes.fork <= 1));
 
   Random random{7};
   Random stream{7, 1};
@@ -182,7 +182,7 @@ TEST_CASE("the API: search", "[api]") {
 
   Opponent opponent{Level::hard, 7};
   CHECK((opponent.choose(position) && Opponent::sees_the_end(position) && !Opponent::sees_the_end(ConnectFour{})));
-  CHECK(Opponent::with_mistakes(0.2, 7)->skill().mistakes == 0.2);
+  CHECK(Opponent::with_mistakes(0.2, 7)->skill().mistakes == Mistakes::all(0.2));
   Thinking thinking{ConnectFour{}, Skill{.playouts = 10, .nodes = 0}, opponent.next_seed()};
   CHECK((!thinking.run(nodes_a_playout) && !thinking.is_done() && thinking.progress() < 1));
   CHECK((thinking.run(UINT64_MAX) && thinking.bytes() > 0 && can_play(ConnectFour{}, thinking.result())));

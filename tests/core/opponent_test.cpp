@@ -82,7 +82,7 @@ TEST_CASE("a probability of mistakes is a number from 0 to 1", "[opponent]") {
     CHECK_FALSE(Opponent::with_mistakes(probability, 1));
   }
   for (const double probability : {0.0, 0.5, 1.0})
-    CHECK(Opponent::with_mistakes(probability, 1)->skill().mistakes == probability);
+    CHECK(Opponent::with_mistakes(probability, 1)->skill().mistakes == Mistakes::all(probability));
 }
 
 TEST_CASE("an opponent without mistakes picks all of the best moves, and no others", "[opponent]") {

@@ -74,7 +74,6 @@ TEMPLATE_LIST_TEST_CASE("a table returns both bounds that were stored", "[table]
 
 TEMPLATE_LIST_TEST_CASE("a full table never confuses two positions", "[table]", LargeEnough) {
   TranspositionTable<TestType> table{0};
-  const std::size_t bytes = table.bytes();
   std::mt19937 random{20260119};
   int forgotten = 0;
   int known = 0;
@@ -92,7 +91,7 @@ TEMPLATE_LIST_TEST_CASE("a full table never confuses two positions", "[table]", 
   }
   CHECK(known > 500);
   CHECK((forgotten > 0 || different.size() < 10'000));
-  CHECK(table.bytes() == bytes);
+  CHECK(table.bytes() <= 32'768);
 }
 
 TEST_CASE("a table grows up to its limit of bytes, and loses few entries as it grows", "[table]") {
