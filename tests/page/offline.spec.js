@@ -1,8 +1,9 @@
 // The page with a service worker: without a network, and with a new version.
 
+import { EventEmitter, once } from 'node:events';
 import { appendFile, cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { siteFolder } from '../../web/build/serve.js';
+import { answerFrom, listen, siteFolder } from '../../web/build/serve.js';
 import { boardOf, expect, square, test, violations, waitForTurn } from '../browser.js';
 import { renewSite } from '../next-version.js';
 import { installed } from './installed.js';
@@ -19,11 +20,36 @@ const squares = (page) => page.getByRole('gridcell');
 const updateOn = (page) => page.getByRole('button', { name: 'Update' });
 
 /**
- * Accepts the offered version, which reloads the page.
+ * Accepts the offered version, which reloads the page. A request that comes while the active
+ * version stops can start it again. A browser then stops it once it has been idle for half a
+ * minute, but not while a debugger is attached, as here; so this stops it.
  *
  * @param {import('@playwright/test').Page} page
  */
-const takeUpdate = (page) => Promise.all([page.waitForEvent('load'), updateOn(page).click()]);
+async function takeUpdate(page) {
+  const loaded = page.waitForEvent('load');
+  await updateOn(page).click();
+  const late = setTimeout(async () => stopActiveVersion(await page.context().newCDPSession(page)), 5000);
+  await loaded;
+  clearTimeout(late);
+}
+
+/**
+ * Stops the service worker that answers pages, as a browser does with one that is idle.
+ *
+ * @param {import('@playwright/test').CDPSession} devtools
+ */
+async function stopActiveVersion(devtools) {
+  /** @type {Promise<string>} */
+  const found = new Promise((resolve) =>
+    devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      const active = versions.find(({ status }) => status === 'activated');
+      if (active) resolve(active.versionId);
+    }),
+  );
+  await devtools.send('ServiceWorker.enable');
+  await devtools.send('ServiceWorker.stopWorker', { versionId: await found });
+}
 
 /**
  * The site's files that the browser keeps.
@@ -37,6 +63,29 @@ function keptFiles(page) {
     const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return files.flat().map(({ url }) => new URL(url).pathname);
   });
+}
+
+/**
+ * Serves a folder, but answers requests for one file only once a gate is open.
+ *
+ * @param {string} folder
+ * @param {string} file its path
+ * @param {EventEmitter} gate says `reached` for each request, and is told `open`
+ * @param {(close: () => Promise<void>) => void} afterwards
+ * @returns {Promise<string>} the address
+ */
+async function serveWithGate(folder, file, gate, afterwards) {
+  const answer = answerFrom(folder);
+  const answerLater = async (/** @type {Parameters<typeof answer>} */ ...[request, response]) => {
+    if (request.url === file) {
+      gate.emit('reached');
+      await once(gate, 'open');
+    }
+    return answer(request, response);
+  };
+  const { address, close } = await listen(answerLater, 0);
+  afterwards(close);
+  return address;
 }
 
 /**
@@ -69,11 +118,22 @@ test('after the first visit it works without a network', async ({ page, context 
   await expect(page.getByRole('grid').last()).toBeVisible();
 });
 
-test('every game is there without a network, though it has never been opened', async ({ page, context }) => {
+test('every game and the puzzles are there without a network, though they have never been opened', async ({
+  page,
+  context,
+}) => {
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect.poll(() => keptFiles(page)).toContainEqual(expect.stringMatching('/further-'));
+  await expect.poll(() => keptFiles(page)).toContainEqual(expect.stringMatching('/puzzles/gomoku.txt'));
   await context.setOffline(true);
+  await page.goto('/puzzles.html');
+  await expect(page.locator('#puzzle').getByRole('grid')).toBeVisible();
+  await page.getByRole('radio', { name: 'Rush' }).check();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByRole('img', { name: 'Wrong answers left: 3' })).toBeVisible();
+  await page.goto('/lessons.html');
+  await expect(page.getByRole('grid')).toBeVisible();
   await page.goto('/#gomoku.X');
   await page.reload();
   await expect(squares(page)).toHaveCount(225);
@@ -81,7 +141,19 @@ test('every game is there without a network, though it has never been opened', a
   await waitForTurn(page);
 });
 
-test('for people who save data only the games that they have opened are kept', async ({ page }) => {
+test('what is kept in the background is fetched once', { tag: '@long' }, async ({ page, folder, afterwards }) => {
+  const gate = new EventEmitter();
+  let requests = 0;
+  gate.on('reached', () => {
+    requests++;
+    setTimeout(() => gate.emit('open'), 1000);
+  });
+  await installed(page, folder, () => serveWithGate(folder, '/puzzles/gomoku.txt', gate, afterwards));
+  await expect.poll(() => keptFiles(page)).toContainEqual(expect.stringMatching('/puzzles/gomoku.txt'));
+  expect(requests).toBe(1);
+});
+
+test('for people who save data only what they have opened is kept', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   const engines = async () => (await keptFiles(page)).filter((path) => /^\/(classic|further|noughts)-/.test(path));
   await page.goto('/');
@@ -90,6 +162,7 @@ test('for people who save data only the games that they have opened are kept', a
   await page.goto('/#notakto.X');
   await expect(squares(page)).toHaveCount(27);
   await expect.poll(engines).toEqual([expect.stringMatching('classic-'), expect.stringMatching('further-')]);
+  expect((await keptFiles(page)).filter((path) => path.startsWith('/puzzles'))).toEqual([]);
 });
 
 test('a new version that is not wanted yet waits for as many visits as it takes', { tag: '@long' }, async ({
@@ -133,6 +206,69 @@ test('of three versions, the pages of each have their own files, and the last on
   await other.reload();
   await expect.poll(() => other.evaluate(() => caches.keys())).toEqual(['noughts-nexb /']);
   await worksOffline(other, context, address);
+});
+
+test('an update is taken though an even newer version replaces it meanwhile', { tag: '@long' }, async ({
+  page,
+  folder,
+  afterwards,
+}) => {
+  const gate = new EventEmitter();
+  await installed(page, folder, () => serveWithGate(folder, '/slow.txt', gate, afterwards));
+  await renewSite(folder, 'nexa');
+  await page.reload();
+  await expect(updateOn(page)).toBeVisible();
+  // A version takes over only when the one before it has answered every request.
+  await writeFile(join(folder, 'slow.txt'), '');
+  await Promise.all([once(gate, 'reached'), page.evaluate(() => void fetch('slow.txt'))]);
+  const loaded = page.waitForEvent('load');
+  await updateOn(page).click();
+  await renewSite(folder, 'nexb');
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const former = registration.waiting;
+    await registration.update();
+    while (former?.state === 'installed') await new Promise((resolve) => setTimeout(resolve, 10));
+  });
+  gate.emit('open');
+  await loaded;
+  await waitForTurn(page);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['noughts-nexb /']);
+});
+
+test('an update does not wait for a download that hangs', { tag: '@long' }, async ({ page, folder, afterwards }) => {
+  const gate = new EventEmitter();
+  const reached = once(gate, 'reached');
+  await installed(page, folder, () => serveWithGate(folder, '/puzzles/gomoku.txt', gate, afterwards));
+  await reached;
+  await renewSite(folder);
+  await page.reload();
+  await Promise.all([page.waitForEvent('load'), updateOn(page).click()]);
+  await waitForTurn(page);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['noughts-next /']);
+});
+
+test('an update does not wait for a version that is just starting', { tag: '@long' }, async ({
+  page,
+  context,
+  folder,
+  serveFolder,
+}) => {
+  await installed(page, folder, serveFolder);
+  await renewSite(folder);
+  await page.reload();
+  await expect(updateOn(page)).toBeVisible();
+  await waitForTurn(page);
+  await stopActiveVersion(await context.newCDPSession(page));
+  const loaded = page.waitForEvent('load');
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    active?.postMessage('a message starts it');
+    /** @type {HTMLElement | null} */ (document.querySelector('.update button'))?.click();
+  });
+  await loaded;
+  await waitForTurn(page);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['noughts-next /']);
 });
 
 test('of three versions each page has its own files, also where a clock was ahead once', { tag: '@long' }, async ({
@@ -211,15 +347,18 @@ test('a new version with a missing file leaves the present version unchanged', {
   await expect(page.getByRole('button', { name: 'Update' })).toBeVisible();
 });
 
-test('without a stored offline page the browser says that there is no network', async ({ page, context }) => {
-  await page.goto('/');
+test('without a stored offline page the browser says that there is no network', async ({ page, afterwards }) => {
+  const { address, close } = await listen(answerFrom(siteFolder), 0);
+  afterwards(close);
+  await page.goto(address);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
   await page.evaluate(async () => {
     for (const name of await caches.keys()) await (await caches.open(name)).delete('offline.html');
   });
-  await context.setOffline(true);
-  await expect(page.goto('/nowhere.html')).rejects.toThrow(/ERR_FAILED/);
+  // A service worker that starts later would not know that the context is offline.
+  await close();
+  await expect(page.goto(`${address}nowhere.html`)).rejects.toThrow(/ERR_FAILED/);
 });
 
 test('a new version is offered, and takes over as a whole when it is wanted', async ({ page, folder, serveFolder }) => {

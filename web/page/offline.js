@@ -11,29 +11,39 @@ export async function keepOffline() {
     const { serviceWorker } = navigator; // throws in a frame whose sandbox denies it
     if (!serviceWorker) return;
     const { controller } = serviceWorker;
-    controller?.postMessage('tidy up');
     // A new version has taken over on another page of the site. This page continues until it is
     // reloaded.
-    if (controller) serviceWorker.addEventListener('controllerchange', () => offer(serviceWorker.controller));
+    if (controller) serviceWorker.addEventListener('controllerchange', async () => offer(await serviceWorker.ready));
     watch(await serviceWorker.register(/** @type {string} */ (scriptAddress())));
-    addEventListener('noughts-ready', keepEngines);
+    addEventListener('noughts-ready', keepRest);
     await keepGroup(document.documentElement.lang);
-    (globalThis.requestIdleCallback ?? setTimeout)(keepEngines); // Safari has only the latter
+    (globalThis.requestIdleCallback ?? setTimeout)(keepRest); // Safari has only the latter
   } catch {
     // Without permission, the site works only with a network.
   }
 }
 
 /**
- * Lets the browser keep the engine of the further games. With data saving on, it does this only
- * after such a game is played on this page.
+ * Whether a person has accepted a new version. The browser lets it take over once the active
+ * version is idle, so this page asks the active version for nothing more.
  */
-async function keepEngines() {
+let isUpdating = false;
+
+/**
+ * Lets the browser delete what no page needs: by now a page that was left has gone.
+ * Lets it keep what the first move does not need: the engine of the further games and the puzzles.
+ * With data saving on, it keeps that engine only after such a game is played on this page, and the
+ * puzzles only after their page is opened.
+ */
+async function keepRest() {
+  await ask('tidy up');
   const boards = /** @type {NodeListOf<import('../element/index.js').NoughtsGame & { game: string }>} */ (
     document.querySelectorAll('noughts-game')
   );
   const isPlayed = [...boards].some(({ game }) => game && engineFor(game) === 'further');
-  if (isPlayed || !Reflect.get(navigator, 'connection')?.saveData) await keepGroup('further');
+  const isSaving = Reflect.get(navigator, 'connection')?.saveData;
+  if (isPlayed || !isSaving) await keepGroup('further');
+  if (!isSaving) await keepGroup('puzzles');
 }
 
 /**
@@ -41,9 +51,14 @@ async function keepEngines() {
  *
  * @param {string} group a language, `puzzles` or `further`
  */
-export async function keepGroup(group) {
+export function keepGroup(group) {
+  return ask({ group });
+}
+
+/** @param {unknown} message for the active version */
+async function ask(message) {
   const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage({ group });
+  if (!isUpdating) active?.postMessage(message);
 }
 
 /**
@@ -53,11 +68,11 @@ export async function keepGroup(group) {
  * @param {ServiceWorkerRegistration} registration
  */
 function watch(registration) {
-  if (registration.waiting && registration.active) offer(registration.waiting);
+  if (registration.waiting && registration.active) offer(registration);
   registration.addEventListener('updatefound', () => {
     const { installing } = registration;
     installing?.addEventListener('statechange', () => {
-      if (installing.state === 'installed' && registration.active) offer(installing);
+      if (installing.state === 'installed' && registration.active) offer(registration);
     });
   });
 }
@@ -79,9 +94,9 @@ function scriptAddress() {
  * Offers a new version, once. It takes over on all pages of the site; open pages keep their own
  * files.
  *
- * @param {ServiceWorker | null} worker
+ * @param {ServiceWorkerRegistration} registration
  */
-function offer(worker) {
+function offer(registration) {
   if (document.querySelector('.update')) return;
   const update = html('button', { type: 'button' }, say('Update'));
   const later = html('button', { type: 'button', class: 'plain', 'aria-label': say('Close') }, '×');
@@ -90,8 +105,40 @@ function offer(worker) {
   document.body.append(notice);
   later.addEventListener('click', () => notice.remove());
   update.addEventListener('click', () => {
-    if (worker?.state !== 'installed') return location.reload();
+    if (!registration.waiting) return location.reload();
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-    worker.postMessage('take over');
+    isUpdating = true;
+    void takeOver(registration);
+  });
+}
+
+/**
+ * Asks the waiting version to take over, again and again until it does. Meanwhile a newer one may
+ * replace it.
+ *
+ * @param {ServiceWorkerRegistration} registration
+ * @param {ServiceWorker | null} [asked] the version that was waiting a second ago
+ */
+async function takeOver(registration, asked) {
+  const { active, waiting } = registration;
+  if (active && waiting && waiting !== asked) await makeWay(active);
+  waiting?.postMessage('take over');
+  setTimeout(takeOver, 1000, registration, waiting);
+}
+
+/**
+ * Tells the active version that another one is to take over, and waits for its answer, but no
+ * longer than a second: an older version gives none. Chromium stops the active version at once only
+ * if it is running when the other is to take over. If it is just starting, it stays for half a
+ * minute.
+ *
+ * @param {ServiceWorker} active
+ */
+function makeWay(active) {
+  const { port1, port2 } = new MessageChannel();
+  active.postMessage('make way', [port2]);
+  return new Promise((resolve) => {
+    port1.onmessage = resolve;
+    setTimeout(resolve, 1000);
   });
 }

@@ -1,6 +1,6 @@
 // Keeps one consistent set of files: those of its own version, either all or none. Pages of a
 // previous version that are still open get their own files. Some files are kept in groups once a
-// page needs them: the words of a language, the puzzles, the engine of further games. The build
+// page asks for them: the words of a language, the puzzles, the engine of further games. The build
 // fills in the names.
 
 const version = __VERSION__; // unique
@@ -35,7 +35,7 @@ worker.addEventListener('install', (event) => {
 async function install() {
   const older = await otherCaches();
   try {
-    await keep(files);
+    await store(await fetchAll(files));
     await note(olderCaches, older);
   } catch (error) {
     // An incomplete version is useless.
@@ -44,9 +44,16 @@ async function install() {
   }
 }
 
-/** @param {readonly string[]} names */
-async function keep(names) {
-  const fetched = await Promise.all(names.map(async (file) => ({ file, response: await fetchPlain(file) })));
+/**
+ * @param {readonly string[]} names
+ * @param {AbortSignal} [signal] aborts it
+ */
+function fetchAll(names, signal) {
+  return Promise.all(names.map(async (file) => ({ file, response: await fetchPlain(file, signal) })));
+}
+
+/** @param {Awaited<ReturnType<typeof fetchAll>>} fetched */
+async function store(fetched) {
   const cache = await caches.open(cacheName);
   await Promise.all(fetched.map(({ file, response }) => cache.put(file, response)));
 }
@@ -57,9 +64,10 @@ async function keep(names) {
  * redirected response for a page, so the copy has no redirect.
  *
  * @param {string} file
+ * @param {AbortSignal | null} [signal] aborts it
  */
-async function fetchPlain(file) {
-  const response = await fetch(file, { cache: 'no-cache' });
+async function fetchPlain(file, signal = null) {
+  const response = await fetch(file, { cache: 'no-cache', signal });
   if (!response.ok) throw new TypeError(`${response.url} cannot be had: ${response.status}`);
   return new Response(await response.blob(), { headers: response.headers });
 }
@@ -149,18 +157,34 @@ async function readNote(name, about) {
   return (await caches.match(about, { cacheName: name }))?.json();
 }
 
+/** The groups that are being fetched. A page asks more than once. */
+const fetching = new Set();
+
+/** Ends the downloads of groups. The next version cannot take over before they have ended. */
+const downloads = new AbortController();
+
 worker.addEventListener('message', (event) => {
   if (event.data === 'take over') void worker.skipWaiting();
+  if (event.data === 'make way') {
+    downloads.abort();
+    event.ports[0]?.postMessage('');
+  }
   if (event.data === 'tidy up') event.waitUntil(tidyUp());
   const { group } = event.data;
-  if (Object.hasOwn(groups, group)) event.waitUntil(keepGroup(groups[group] ?? []));
+  const names = Object.hasOwn(groups, group) && groups[group];
+  if (!names || fetching.has(names)) return;
+  fetching.add(names);
+  event.waitUntil(keepGroup(names).finally(() => fetching.delete(names)));
 });
 
 /** @param {readonly string[]} names */
 async function keepGroup(names) {
-  const cache = await caches.open(cacheName);
-  const kept = await Promise.all(names.map((name) => cache.match(name)));
-  await keep(names.filter((_, place) => !kept[place])); // there may have been too little room
+  const kept = await Promise.all(names.map((name) => caches.match(name, { cacheName })));
+  // There may have been too little room for some.
+  const missing = names.filter((_, place) => !kept[place]);
+  const fetched = await fetchAll(missing, downloads.signal);
+  // A newer version may have deleted the cache meanwhile.
+  if (await caches.has(cacheName)) await store(fetched);
 }
 
 worker.addEventListener('fetch', (event) => {
