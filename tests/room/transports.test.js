@@ -6,9 +6,22 @@ import { once } from 'node:events';
 import { test } from 'node:test';
 import { createRoom, joinRoom, watchRoom, windows } from 'noughts/room';
 import { mqtt } from 'noughts/room/mqtt';
+import { joinTournament } from 'noughts/room/tournament';
 import { aedes, brokerOfStart, freePort, inPieces } from './brokers.js';
 import { couple, invitationOf, options, over, testRoomsOver, WebSocket } from './over-broker.js';
 import { allShow, MemoryStorage, noughts, playAll, until } from './rooms.js';
+import {
+  gather,
+  invitationOf as joinLinkOf,
+  pairingOf,
+  playOut,
+  seatsOf,
+  soon,
+  summaryOf,
+  watch,
+} from './tournaments.js';
+
+/** @import { Tournament } from 'noughts/room/tournament' */
 
 test('two windows of one browser play, and a third one that is opened in the middle watches', async (context) => {
   const { ana, bob } = await couple(context, windows);
@@ -234,4 +247,27 @@ test('a seat is taken again over a broker after a reload, with what was stored',
   assert.equal(again.seat, 'X');
   await playAll([again, bob], 'b1 c1');
   await allShow('.a1.b2.b1.c1', again, bob);
+});
+
+test('a tournament over a broker: a player, a spectator and the organiser come back to what is kept', async (context) => {
+  const broker = await aedes();
+  context.after(broker.stop);
+  const transports = () => over(broker.url);
+  const storage = new MemoryStorage();
+  const people = await gather(context, transports, ['Ana', 'Bob'], { storage });
+  const [ana, bob] = /** @type {[Tournament, Tournament]} */ (people);
+  await soon(() => [ana, bob].every(({ players }) => players.filter(({ isHere }) => isHere).length === 2));
+  await ana.start();
+  await playOut(await seatsOf(people, 1), 'X');
+  await soon(() => pairingOf(bob, 1).state === 'over');
+  const link = joinLinkOf(ana);
+  await ana.close();
+  await soon(() => bob.players[0]?.isHere === false);
+  const eve = await watch(context, transports, ana);
+  assert.deepEqual([eve.state, eve.table[0]?.points], ['playing', 1]);
+  const again = await joinTournament(noughts, transports, link, { storage, ...options });
+  people.push(again);
+  await playOut(await seatsOf([again, bob], 2), 'O');
+  await soon(() => [again, bob, eve].every(({ state }) => state === 'over'));
+  assert.equal(new Set([again, bob, eve].map(summaryOf)).size, 1);
 });

@@ -1,17 +1,18 @@
 import { longestEnvelope, parseEnvelope, printEnvelope } from './envelope.js';
 import { RateLimiter } from './rate-limiter.js';
 
-/** @import { Envelope } from './envelope.js' */
+/** @import { Envelope, Shapes } from './envelope.js' */
 /** @import { Secret } from './secret.js' */
 /** @import { Transport } from './transport.js' */
 
 /**
  * The events of a connection. If a handler returns a promise, the next event waits for it.
  *
+ * @template {{ is: string }} [E=Envelope]
  * @typedef {object} ConnectionListener
- * @property {(envelope: Envelope) => Promise<void>} envelope an envelope has come, encrypted with
+ * @property {(envelope: E) => Promise<void>} envelope an envelope has come, encrypted with
  *   the room's secret
- * @property {(peer: string, envelope: Envelope | null) => Promise<void>} presence a person is
+ * @property {(peer: string, envelope: E | null) => Promise<void>} presence a person is
  *   there, or has gone (null)
  * @property {(isConnected: boolean) => void} connection
  * @property {(error: unknown) => void} error something failed, or was not understood
@@ -31,11 +32,15 @@ const mostBytesPerSecond = 400_000;
 /**
  * The messages of a room, encrypted: the transport cannot read them. What arrives is rate-limited
  * before it is examined.
+ *
+ * @template {{ is: string }} [E=Envelope] the messages
  */
 export class Connection {
   #transport;
   #secret;
   #listener;
+  #shapes;
+  #longest;
   #arriving = new RateLimiter(mostAtOnce, mostPerSecond);
   #arrivingBytes = new RateLimiter(mostBytesAtOnce, mostBytesPerSecond);
   #inbox = Promise.resolve();
@@ -46,12 +51,16 @@ export class Connection {
   /**
    * @param {Transport} transport
    * @param {Secret} secret
-   * @param {ConnectionListener} listener
+   * @param {ConnectionListener<E>} listener
+   * @param {{ shapes?: Shapes, longest?: number }} [format] the kinds of messages, those of a room by
+   *   default; and the length, in bytes, beyond which a message is ignored
    */
-  constructor(transport, secret, listener) {
+  constructor(transport, secret, listener, { shapes, longest = longestEnvelope } = {}) {
     this.#transport = transport;
     this.#secret = secret;
     this.#listener = listener;
+    this.#shapes = shapes;
+    this.#longest = longest;
   }
 
   /**
@@ -80,7 +89,7 @@ export class Connection {
   /**
    * Sends to everyone, after all earlier messages.
    *
-   * @param {Envelope} envelope
+   * @param {E} envelope
    * @param {string} [name] the name under which the transport keeps it
    */
   send(envelope, name) {
@@ -96,7 +105,7 @@ export class Connection {
     this.#dispatch(() => this.#transport.publish(new Uint8Array(), name));
   }
 
-  /** @param {Envelope} envelope what the person says about themselves */
+  /** @param {E} envelope what the person says about themselves */
   present(envelope) {
     this.#dispatch(async () => this.#transport.presence(await this.#secret.encrypt(printEnvelope(envelope))));
   }
@@ -117,14 +126,14 @@ export class Connection {
 
   /**
    * @param {Uint8Array} bytes
-   * @param {(envelope: Envelope) => Promise<void>} tell
+   * @param {(envelope: E) => Promise<void>} tell
    */
   #take(bytes, tell) {
-    if (bytes.length > longestEnvelope) return;
+    if (bytes.length > this.#longest) return;
     this.#enqueue(bytes.length, async () => {
       const text = await this.#secret.decrypt(bytes);
-      const envelope = text === undefined ? undefined : parseEnvelope(text);
-      if (typeof envelope === 'object') await tell(envelope);
+      const envelope = text === undefined ? undefined : parseEnvelope(text, this.#shapes);
+      if (typeof envelope === 'object') await tell(/** @type {E} */ (envelope));
       else if (envelope) this.#listener.error(envelope);
     });
   }

@@ -49,8 +49,13 @@ import { signs } from './reactions.js';
 /** The version of the message format. */
 const version = 1;
 
-/** The fields of each kind, besides `is`. */
-const shapes = /** @type {Record<string, Record<string, (text: unknown) => boolean>>} */ ({
+/**
+ * The fields of each kind of message, besides `is`, and what is right for each field.
+ * @typedef {Record<string, Record<string, (text: unknown) => boolean>>} Shapes
+ */
+
+/** @type {Shapes} the messages of a room */
+const shapesOfRoom = {
   description: { game: upTo(1000), clock: optional(isClock), seat: isPlayer, key: upTo(100), seal: upTo(100) },
   grant: { key: upTo(100), seal: upTo(100) },
   claim: { key: upTo(100), tag: upTo(100) },
@@ -70,13 +75,13 @@ const shapes = /** @type {Record<string, Record<string, (text: unknown) => boole
     seat: optional(isPlayer),
     seal: optional(upTo(100)),
   },
-});
+};
 
 /** Longer messages are ignored, in bytes. */
 export const longestEnvelope = 1_010_000;
 
 /**
- * @param {Envelope} envelope
+ * @param {{ is: string, [field: string]: unknown }} envelope
  * @returns {string}
  */
 export function printEnvelope(envelope) {
@@ -84,10 +89,12 @@ export function printEnvelope(envelope) {
 }
 
 /**
+ * @template {{ is: string }} [E=Envelope] the kinds of the shapes
  * @param {string} text
- * @returns {Envelope | 'unknown-version' | undefined} undefined if it is not an envelope
+ * @param {Shapes} [shapes]
+ * @returns {E | 'unknown-version' | undefined} undefined if it is not an envelope
  */
-export function parseEnvelope(text) {
+export function parseEnvelope(text, shapes = shapesOfRoom) {
   const found = parseJson(text);
   if (typeof found !== 'object' || found === null) return undefined;
   const { version: theirs, is, ...rest } = /** @type {Record<string, unknown>} */ (found);
@@ -95,7 +102,7 @@ export function parseEnvelope(text) {
   const shape = typeof is === 'string' && Object.hasOwn(shapes, is) ? shapes[is] : undefined;
   if (!shape || !Object.entries(shape).every(([name, isRight]) => isRight(rest[name]))) return undefined;
   const known = Object.keys(shape).filter((name) => rest[name] !== undefined);
-  return /** @type {Envelope} */ ({ is, ...Object.fromEntries(known.map((name) => [name, rest[name]])) });
+  return /** @type {E} */ ({ is, ...Object.fromEntries(known.map((name) => [name, rest[name]])) });
 }
 
 /** @param {string} text */
@@ -107,8 +114,8 @@ function parseJson(text) {
   }
 }
 
-/** @param {number} length */
-function upTo(length) {
+/** @param {number} length the most characters of a text */
+export function upTo(length) {
   return (/** @type {unknown} */ text) => typeof text === 'string' && text.length <= length;
 }
 

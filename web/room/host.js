@@ -5,23 +5,23 @@ import { clockOf } from './clock.js';
 import { Connection } from './connection.js';
 import { deferred } from './deferred.js';
 import { RoomError } from './errors.js';
-import { FreeSeat } from './free-seat.js';
 import { Keys } from './keys.js';
-import { parseLink } from './link.js';
 import { nameOf } from './name.js';
 import { isOwnRecord, OwnRecords } from './own-records.js';
 import { Presence } from './presence.js';
 import { RateLimiter } from './rate-limiter.js';
 import { Reactions } from './reactions.js';
 import { Replica } from './replica.js';
-import { Seats } from './seats.js';
 import { saveSession } from './session.js';
 
 /** @import { Player } from '../engine/api.js' */
+/** @import { ReplicaState } from './replica.js' */
 /** @import { OwnStart, ReplicaWasm } from './load.js' */
 /** @import { RoomClock } from './clock.js' */
+/** @import { FreeSeat } from './free-seat.js' */
 /** @import { Claim, Envelope } from './envelope.js' */
 /** @import { Effects } from './replica.js' */
+/** @import { Seats } from './seats.js' */
 /** @import { Secret } from './secret.js' */
 /** @import { Session } from './session.js' */
 /** @import { Transport } from './transport.js' */
@@ -36,8 +36,12 @@ import { saveSession } from './session.js';
  * @property {ReplicaWasm & Partial<OwnStart>} wasm
  * @property {Transport} transport
  * @property {Secret} secret
- * @property {string} link
+ * @property {Seats} seats
+ * @property {FreeSeat} freeSeat
  * @property {Session} [session] of a person who has a seat, or would like one
+ * @property {(action: string, requests: ReplicaState['requests']) => void} [refuse] throws if this
+ *   person may not do this here
+ * @property {boolean} [isHidden] whether the others do not see that this person is there
  * @property {RoomOptions} options
  * @property {(type: RoomEvent, detail?: unknown) => void} tell
  */
@@ -109,7 +113,8 @@ export class Host {
   /** Whether there are changes that are not stored. */
   #isUnsaved = false;
 
-  #isClosed = false;
+  /** Whether this person leaves, or has left. */
+  isClosed = false;
 
   /** @type {NoughtsError | undefined} the reason why the room will probably not come */
   #doubt;
@@ -132,9 +137,8 @@ export class Host {
   /** @param {HostParts} parts */
   constructor(parts) {
     this.#parts = parts;
-    const link = parseLink(parts.link);
-    this.#seats = new Seats(parts.secret.topic, link.creator);
-    this.#freeSeat = new FreeSeat(this.#seats, link);
+    this.#seats = parts.seats;
+    this.#freeSeat = parts.freeSeat;
     this.#presence = new Presence(parts.options.name ?? '', this.#peer, this.#seats);
     this.#reactions = new Reactions(this.#seats, this.people);
     this.#backoff = new Backoff(parts.options.reminder ?? 1000, () => this.#remind());
@@ -166,6 +170,7 @@ export class Host {
   async open() {
     const { session } = this.#parts;
     if (session) this.#keys = await Keys.restore(session.publicKey, session.privateKey);
+    if (this.#seats.description) await this.#learn(true);
     const { description, grant } = session ?? {};
     if (description) await this.#learn(await this.#seats.describe(description));
     if (grant) await this.#learn(await this.#seats.give(grant));
@@ -184,8 +189,9 @@ export class Host {
    * @throws {import('../engine/api.js').ConflictError | RoomError}
    */
   act(action) {
-    if (this.#isClosed) throw new RoomError('closed');
+    if (this.isClosed) throw new RoomError('closed');
     if (!this.replica || !this.seat) throw new RoomError('not-seated');
+    this.#parts.refuse?.(action, this.replica.state().requests);
     this.#endTurn();
     this.#follow(this.replica.act(action, this.clock?.spent));
   }
@@ -210,7 +216,7 @@ export class Host {
   react(sign) {
     const { seat } = this;
     const keys = this.#keys;
-    if (this.#isClosed) throw new RoomError('closed');
+    if (this.isClosed) throw new RoomError('closed');
     if (!seat || !keys) throw new RoomError('not-seated');
     if (!this.isConnected || !this.#reactions.count(seat)) return false;
     this.#task(async () => this.#connection.send(await this.#reactions.print(sign, seat, keys, this.#peer)));
@@ -220,7 +226,7 @@ export class Host {
 
   /** Leaves the room after everything has been stored and sent. */
   async close() {
-    this.#isClosed = true;
+    this.isClosed = true;
     this.#backoff.stop();
     clearTimeout(this.#doubting);
     clearTimeout(this.#insistingLater);
@@ -266,9 +272,9 @@ export class Host {
    */
   #introduce() {
     const { description, grant } = this.#seats;
-    if (description) this.#connection.send(description, 'description');
+    if (description?.seal) this.#connection.send(description, 'description');
     // A grant cannot be taken back, so it is stored before it is sent.
-    if (grant && !this.#isGiving) this.#connection.send(grant, 'grant');
+    if (grant?.seal && !this.#isGiving) this.#connection.send(grant, 'grant');
   }
 
   /**
@@ -296,7 +302,7 @@ export class Host {
    * connection. Sends it again; if this happens too often, sends it once it stops.
    */
   #insist() {
-    if (!this.isConnected || this.#isClosed) return;
+    if (!this.isConnected || this.isClosed) return;
     if (this.#insisting.take()) return this.#present();
     this.#insistingLater ??= setTimeout(() => {
       this.#insistingLater = undefined;
@@ -306,6 +312,7 @@ export class Host {
 
   /** Publishes the local person's presence. */
   #present() {
+    if (this.#parts.isHidden) return;
     this.#task(async () => this.#connection.present(await this.#presence.hello(this.seat, this.#keys)));
   }
 
@@ -471,7 +478,7 @@ export class Host {
   #endTurn() {
     clearTimeout(this.#timeUp);
     const due = this.clock?.due;
-    if (due === undefined || this.#isClosed) return;
+    if (due === undefined || this.isClosed) return;
     if (due === 0) this.#write('time-up');
     else this.#timeUp = setTimeout(() => this.#endTurn(), due);
   }
@@ -556,7 +563,7 @@ export class Host {
    * @param {unknown} [detail]
    */
   #tell(type, detail) {
-    if (!this.#isClosed) this.#parts.tell(type, detail);
+    if (!this.isClosed) this.#parts.tell(type, detail);
   }
 }
 

@@ -4,6 +4,7 @@ import { optionsOf, quote } from '../engine/arguments.js';
 import { controlOf } from './control.js';
 import { deferred } from './deferred.js';
 import { RoomError } from './errors.js';
+import { FreeSeat } from './free-seat.js';
 import { Host } from './host.js';
 import { fingerprintOf, Keys } from './keys.js';
 import { newSecret, parseLink, printLink, watchingLink } from './link.js';
@@ -17,6 +18,7 @@ import { holdSeat, loadSession } from './session.js';
 /** @import { GameId, LineRules, Noughts, Player } from '../engine/api.js' */
 /** @import { OwnGame } from '../engine/own/index.js' */
 /** @import { Link } from './link.js' */
+/** @import { ReplicaState } from './replica.js' */
 /** @import { Room } from './room.js' */
 /** @import { Session } from './session.js' */
 /** @import { Transport } from './transport.js' */
@@ -68,11 +70,13 @@ export async function createRoom(noughts, transport, options) {
 }
 
 /**
+ * The text with which a room of this game starts.
+ *
  * @param {Noughts} noughts
  * @param {Player} first
  * @param {GameId | LineRules} [game]
  */
-function startIn(noughts, first, game = 'tic-tac-toe') {
+export function startIn(noughts, first, game = 'tic-tac-toe') {
   const match = noughts.match(game, { first });
   const start = String(match);
   match.dispose();
@@ -144,27 +148,65 @@ async function newSession(link) {
  * @returns {Promise<Room>}
  */
 async function open(noughts, transport, link, session, options) {
+  options.signal?.throwIfAborted();
+  const secret = await Secret.of(link.secret);
+  const seats = new Seats(secret.topic, link.creator);
+  const { room } = await openRoom(
+    noughts,
+    transport,
+    {
+      secret,
+      seats,
+      freeSeat: new FreeSeat(seats, link),
+      invitation: link.invitation === undefined ? null : printLink(link),
+      watchLink: printLink(watchingLink(link)),
+      session,
+      hold: async () => (session ? holdSeat(session) : () => {}),
+    },
+    options,
+  );
+  return room;
+}
+
+/**
+ * What a room is opened with.
+ *
+ * @typedef {object} Opening
+ * @property {Secret} secret
+ * @property {Seats} seats
+ * @property {FreeSeat} freeSeat
+ * @property {string | null} invitation
+ * @property {string} watchLink
+ * @property {Session | undefined} session
+ * @property {() => Promise<(() => void) | undefined>} hold keeps the seat for this window, and gives
+ *   what releases it; undefined if another window has it
+ * @property {(action: string, requests: ReplicaState['requests']) => void} [refuse] throws if this
+ *   person may not do this here
+ * @property {boolean} [isHidden] whether the others do not see that this person is there
+ */
+
+/**
+ * Opens a room, when its match can be shown.
+ *
+ * @param {Noughts | OwnGame} noughts
+ * @param {Transport} transport
+ * @param {Opening} opening
+ * @param {RoomOptions} options
+ * @returns {Promise<{ room: Room, host: Host }>}
+ */
+export async function openRoom(noughts, transport, { invitation, watchLink, session, hold, ...rest }, options) {
   const { signal, patience = 30_000, name = '' } = options;
   if (typeof name !== 'string') throw new TypeError(`name must be text, not ${quote(name)}`);
   signal?.throwIfAborted();
-  const [secret, wasm] = await Promise.all([Secret.of(link.secret), replicasFor(noughts)]);
-  const release = session ? await holdSeat(session) : () => {};
+  const wasm = await replicasFor(noughts);
+  const release = await hold();
   if (!release) throw new RoomError('open-elsewhere');
   const { room, host } = newRoom({
     noughts,
-    invitation: link.invitation === undefined ? null : printLink(link),
-    watchLink: printLink(watchingLink(link)),
+    invitation,
+    watchLink,
     release,
-    host: (tell) =>
-      new Host({
-        wasm,
-        transport,
-        secret,
-        link: printLink(link),
-        ...(session && { session }),
-        options,
-        tell,
-      }),
+    host: (tell) => new Host({ wasm, transport, ...rest, ...(session && { session }), options, tell }),
   });
   if (!session) host.seated.reject(new RoomError('not-seated'));
   const givenUp = deferred();
@@ -178,7 +220,7 @@ async function open(noughts, transport, link, session, options) {
     const isDescribed = host.described.promise;
     const unknown = new Promise((_, reject) => isDescribed.catch(reject));
     await Promise.race([host.open().then(() => isDescribed), unknown, givenUp.promise]);
-    return room;
+    return { room, host };
   } catch (error) {
     await room.close();
     throw error;

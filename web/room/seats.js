@@ -15,8 +15,7 @@ export class Seats {
   #topic;
   #creator;
 
-  /** @type {{ X?: CryptoKey, O?: CryptoKey }} */
-  #keys = {};
+  #keys;
 
   /** @type {Description | undefined} the room's description, signed by the creator */
   description;
@@ -32,8 +31,10 @@ export class Seats {
   /**
    * @param {string} topic
    * @param {string} creator the fingerprint of their key
+   * @param {{ X?: CryptoKey, O?: CryptoKey }} [keys] of the owners that are known from elsewhere
    */
-  constructor(topic, creator) {
+  constructor(topic, creator, keys = {}) {
+    this.#keys = keys;
     this.#topic = topic;
     this.#creator = creator;
   }

@@ -10,10 +10,14 @@ export {};
  * and the match has stopped; there is no request to answer; there is no such game; the clocks
  * disagree, so the game has no result; this game is too long, and only the next one can be asked
  * for; the room does not answer; the storage fails; the page is not served by HTTPS; the transport
- * has failed; or this person has left the room.
+ * has failed; or this person has left the room. In a tournament: it is full, or has started; only
+ * the organiser can do this; there are too few players; the game has not started yet, or is played
+ * once.
  * @typedef {'bad-link' | 'unknown-version' | 'seat-taken' | 'open-elsewhere' | 'not-seated' |
  *   'disputed' | 'nothing-asked' | 'unknown-game' | 'clocks-disagree'
- *   | 'too-many-records' | 'no-answer' | 'storage-failed' | 'no-crypto' | 'transport-failed' | 'closed'} RoomErrorCode
+ *   | 'too-many-records' | 'no-answer' | 'storage-failed' | 'no-crypto' | 'transport-failed' | 'closed'
+ *   | 'tournament-full' | 'tournament-started' | 'not-organiser' | 'too-few-players' | 'not-yet' |
+ *   'one-game'} RoomErrorCode
  */
 
 /**
