@@ -27,6 +27,14 @@ test('every move shows its outcome by a symbol and in words, and the best ones s
   expect(await violations(page)).toEqual([]);
 });
 
+test('an outcome that is known without its number of moves is said in a word', async ({ page, openWithPackage }) => {
+  // The first player wins from the middle column, by the book.
+  await openWithPackage(pageWith('opponent="human" analysis position="connect-four.X.d1"'), files);
+  await expect(page.locator('.slip')).toHaveCount(7);
+  expect(new Set(await slips(page))).toEqual(new Set(['– loses']));
+  await expect(says(page, 'every move loses')).toBeVisible();
+});
+
 test('the button shows it and takes it away', async ({ page, openWithPackage }) => {
   await openWithPackage(pageWith('opponent="human"'), files);
   await waitForPhase(page, 'turn');

@@ -68,3 +68,12 @@ test('they appear when a text names a square, and disappear with it', async ({ p
   await page.getByRole('button', { name: 'Analyse' }).click();
   await expect(coordinates(page)).toBeVisible();
 });
+
+test('on a wide board no name lies under a mark', async ({ page, openWithPackage }) => {
+  await openWithPackage(pageWith('coordinates opponent="human" position="gomoku.X.a1.h1.a9.h8"'), files);
+  await waitForPhase(page, 'turn');
+  await expect(coordinates(page).getByText('b', { exact: true })).toBeVisible();
+  for (const name of ['a', 'h', '1', '9'])
+    await expect(coordinates(page).getByText(name, { exact: true })).toBeHidden();
+  for (const name of ['8', '15']) await expect(coordinates(page).getByText(name, { exact: true })).toBeVisible();
+});

@@ -51,9 +51,18 @@ test('the first player makes three marks, and the other player chooses by a butt
     'X i9',
     'O swap',
   ]);
+  await withWidget(page, (game) => {
+    game.nameX = 'Ana';
+  });
+  await expect(says(page, 'X and O are swapped, and Ana has X')).toBeVisible();
   await tool(page, 'Undo').click();
   await expect(square(page, 'h8')).toHaveAccessibleName('h8, X');
   await expect(choices).toHaveCount(3);
+  await withWidget(page, (game) => {
+    game.opponent = 'hard';
+    game.position = 'gomoku-swap2.X.h8.a1.i9.swap';
+  });
+  await expect(says(page, 'X and O are swapped, and you are still X')).toBeVisible();
 });
 
 test('a player who adds two marks leaves the choice to the other player', async ({ page, openWithPackage }) => {

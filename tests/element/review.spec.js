@@ -31,6 +31,8 @@ test('a game is reviewed by keyboard alone, forwards and back, and is as it was 
   await expect(square(page, 'a2')).toHaveAccessibleName('a2, O');
   await expect(square(page, 'b2')).toHaveAccessibleName('b2, empty');
   await expect(page.locator('.hint')).toHaveCount(1);
+  await expect(page.locator('.estimated, [data-estimated]'), 'all is certain').toHaveCount(0);
+  await expect(page.locator('.legend')).toBeHidden();
   await expect(review).toBeFocused();
   await expect(review).toHaveAttribute('aria-pressed', 'true');
   expect(await page.evaluate(() => document.querySelector('noughts-game')?.matches(':state(reviewing)'))).toBe(true);
@@ -218,11 +220,17 @@ test('the list of a long game folds', async ({ page, openWithPackage }) => {
   await expect(button(page, 'Only the mistakes')).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('a game is estimated where nothing is certain', async ({ page, openWithPackage }) => {
+test('a game is estimated where nothing is certain, and looks different from what is certain', async ({
+  page,
+  openWithPackage,
+}) => {
   await openWithPackage(pageWith('opponent="human" position="ultimate.X.e5.f6.resign"'), files);
   await waitForPhase(page, 'over');
   await button(page, 'Review').click();
-  await expect(page.locator('.chart .bar')).toHaveCount(2, { timeout: 60_000 });
+  await expect(page.locator('.chart .bar.estimated')).toHaveCount(2, { timeout: 60_000 });
+  await expect(page.getByRole('button', { name: /^\d\. [XO] \w\d, (probably|no clear mistake)/ })).toHaveCount(2);
+  await expect(page.locator('.sign')).toHaveText([/^≈/, /^≈/]);
+  await expect(page.locator('.legend')).toBeVisible();
   expect(await violations(page, { besidesBoard: true })).toEqual([]);
 });
 

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { answersTo, asking, isOtherThere, peopleIn, troubleIn } from '../../web/element/room/sentences.js';
+import { answersTo, asking, inSentences, isOtherThere, peopleIn, troubleIn } from '../../web/element/room/sentences.js';
 
 /** @import { RoomDetail } from '../../web/element/values.js' */
 
@@ -82,4 +82,10 @@ test('a request is shown with its player and the title of the game', () => {
   const nameless = { X: absent, O: absent };
   assert.equal(said({ number: 1, seat: 'X', kind: 'next' }, roomWith({ seat: null, players: nameless })), 'asksNext X');
   assert.equal(said({ number: 1, seat: 'X', kind: 'next' }, roomWith({ players: nameless })), 'asksNext friend');
+});
+
+test('what is read out has one sign at the end of each sentence', () => {
+  assert.equal(inSentences(['Ana: Wow!', 'Ana is here']), 'Ana: Wow! Ana is here');
+  assert.equal(inSentences(['Ana: Hmm …', 'Ana：わあ！', 'Ana is here']), 'Ana: Hmm … Ana：わあ！ Ana is here');
+  assert.equal(inSentences(['Ana is here', 'Ana asks for an undo']), 'Ana is here. Ana asks for an undo');
 });

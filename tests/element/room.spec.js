@@ -54,7 +54,7 @@ test('a friend without a name is called a friend in sentences and in the score, 
   await ana.getByRole('button', { name: /^b2, / }).click();
   await expect(ana.getByText('Your friend’s turn', { exact: true })).toBeVisible();
   await expect(ana.locator('.side')).toHaveText(['0You', '0Your friend']);
-  await expect(bob.getByRole('status').filter({ hasText: /^your friend played b2\. Your turn/ })).toBeVisible();
+  await expect(bob.getByRole('status').filter({ hasText: /^Your friend played b2\. Your turn/ })).toBeVisible();
 });
 
 test('taking back and a new game are asked for, and agreed to, declined or withdrawn by the keyboard', async ({

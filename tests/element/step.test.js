@@ -15,6 +15,7 @@ import {
   isRemote,
   phaseOf,
   reviewedMove,
+  scoreOf,
   seatsOf,
   shownOf,
   textOf,
@@ -471,4 +472,31 @@ test('what each move leads to is looked into further where there is a book, unti
   assert.deepEqual(looks(false, 41, null), [0]);
   assert.deepEqual(looks(true, 41, 42), [0]);
   assert.deepEqual(looks(true, 41, null), [0, 1, 2]);
+});
+
+test('what was won elsewhere counts for nothing, until another move is made in that game', () => {
+  const score = { X: 1, O: 0, ties: 0 };
+  const none = { X: 0, O: 0, ties: 0 };
+  const match = (/** @type {string} */ text) => ({ ...someMatch(new Random(1)), text, score });
+  const opened = step(playing({}), { type: 'changed', match: match('elsewhere'), isAnother: true, isElsewhere: true });
+  assert.deepEqual(scoreOf(opened), none);
+  const here = step(opened, { type: 'changed', match: match('here') });
+  assert.deepEqual(scoreOf(here), score);
+  assert.deepEqual(scoreOf(step(here, { type: 'changed', match: match('elsewhere') })), none, 'it is gone back to');
+
+  const noughts = /** @type {import('../../web/element/state/own-game.js').Engine} */ ({});
+  const loading = after(
+    firstState,
+    { type: 'connected', language: 'en' },
+    { type: 'pending', text: 'written otherwise', initial: undefined, isElsewhere: true },
+  );
+  const [load] = effectsFor(loading);
+  const loaded = step(loading, {
+    type: 'loaded',
+    key: `${load?.key}`,
+    noughts,
+    match: match('elsewhere'),
+    isAnother: false,
+  });
+  assert.deepEqual(scoreOf(loaded), none, 'its engine had to be loaded first');
 });

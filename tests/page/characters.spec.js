@@ -43,6 +43,12 @@ test('a character brings a level, a style and a name, until another opponent is 
   await expect(face(page)).toHaveText('Choose a character');
   await expect(score(page)).toContainText('Computer');
   expect(await style()).toBe('none');
+  const delay = () => page.locator('#game').evaluate((game) => Reflect.get(game, 'delay'));
+  const usual = await delay();
+  await choose(page, 'Sami');
+  expect(await delay(), 'Sami hurries').toBeLessThan(usual);
+  await page.getByRole('radio', { name: 'Hard' }).check();
+  expect(await delay()).toBe(usual);
   await page.reload();
   await waitForTurn(page);
   await expect(score(page)).toContainText('Computer');

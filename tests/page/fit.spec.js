@@ -50,6 +50,25 @@ test('the tools’ words are whole on every screen and in every language', { tag
   }
 });
 
+for (const [width, height] of /** @type {const} */ ([
+  [1280, 600],
+  [1440, 900],
+])) {
+  test(`on a desktop of ${width}×${height} the moves, sharing and the statistics are in view`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/#tic-tac-toe.X.b2.a1.c3.a3');
+    // All is loaded.
+    await expect(page.getByRole('button', { name: 'Set up a position' })).toBeAttached();
+    for (const part of [
+      page.getByRole('radio', { name: 'Medium' }),
+      page.getByRole('button', { name: 'Share this position' }),
+      page.getByRole('button', { name: 'Your games' }),
+      page.getByRole('region', { name: 'Moves' }).getByRole('button', { name: 'a3' }),
+    ])
+      await expect(part).toBeInViewport({ ratio: 0.99 });
+  });
+}
+
 test('the tools’ words are whole on the pages about games', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
   await page.goto('/learn/tic-tac-toe.html');
@@ -59,7 +78,7 @@ test('the tools’ words are whole on the pages about games', async ({ page }) =
 
 test('with large letters nothing is wider than a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 });
-  for (const path of ['', 'learn.html', 'learn/ultimate.html', 'develop.html']) {
+  for (const path of ['', 'learn.html', 'learn/ultimate.html', 'puzzles.html', 'lessons.html', 'develop.html']) {
     await page.goto(`/${path}`);
     if (path === '') await waitForTurn(page);
     else await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -70,6 +89,7 @@ test('with large letters nothing is wider than a phone', async ({ page }) => {
         document.adoptedStyleSheets = [sheet];
       }, percent);
       expect(await beyond(page), `${path} at ${percent} %`).toBeLessThanOrEqual(0);
+      expect(await cutLabels(page), `${path} at ${percent} %`).toEqual([]);
     }
   }
 });
@@ -99,6 +119,23 @@ for (const [path, lang, tag] of /** @type {const} */ ([
     });
   });
 }
+
+test.describe('in Spanish, whose words for games are long', () => {
+  test.use({ locale: 'es', viewport: { width: 390, height: 664 } });
+
+  test('on a phone the name of each of eight games stays within its button', async ({ page }) => {
+    await page.goto('/#order-and-chaos.X');
+    const games = page.locator('.games > :is(label, button)');
+    await expect(games.filter({ hasText: 'Orden y Caos' })).toBeVisible();
+    await expect(games).toHaveCount(8);
+    expect(
+      await games.evaluateAll((buttons) =>
+        buttons.filter((button) => button.scrollWidth > button.clientWidth).map((button) => button.textContent),
+      ),
+    ).toEqual([]);
+    expect(await beyond(page)).toBeLessThanOrEqual(0);
+  });
+});
 
 test('three small boards fill the stage of a phone and of a desktop, and stay where they are', async ({ page }) => {
   for (const [width, height, least] of /** @type {const} */ ([

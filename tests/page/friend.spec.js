@@ -125,7 +125,7 @@ test.describe('over a broker', () => {
     await bob.getByRole('button', { name: 'Leave this game' }).click();
     await expect(says(bob, 'Your turn')).toBeVisible();
     await expect(bob.getByRole('group', { name: 'Opponent' })).toBeVisible();
-    expect(new URL(bob.url()).hash).not.toContain('room');
+    await expect.poll(() => new URL(bob.url()).hash).not.toContain('room');
     expect(new URL(bob.url()).search).toBe('?from=elsewhere');
     await expect(ana.getByText('Your friend is not here now').first()).toBeVisible();
     await close();

@@ -1,5 +1,6 @@
 // The layout of the page: what is visible at once, and that nothing moves when something happens.
 
+import { bags } from '../../web/games/bags.js';
 import { expect, says, square, test, waitForTurn } from '../browser.js';
 import { choose, nothingMoves, places } from './standing.js';
 
@@ -65,7 +66,7 @@ test.describe('on a large screen', () => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 664 } });
-  test('while the page loads nothing moves on the screen', async ({ page }) => {
+  test('while the page loads nothing moves on the screen, by a link to any game', async ({ page }) => {
     await page.addInitScript(() => {
       Object.assign(window, { shift: 0 });
       const add = (/** @type {PerformanceObserverEntryList} */ list) => {
@@ -73,12 +74,21 @@ test.describe('on a phone', () => {
       };
       new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true });
     });
-    await page.goto('/');
-    await waitForTurn(page);
-    await expect(page.getByRole('button', { name: 'New game' })).toBeEnabled();
-    // Layout shifts are reported after the frame in which they happen.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.02);
+    const links = ['', ...bags.map(({ games }) => `#${games[0]?.id}.X`)];
+    const small = { width: 320, height: 568 };
+    const all = [...links.map((link) => ({ link, size: page.viewportSize() ?? small })), { link: '', size: small }];
+    for (const { link, size } of all) {
+      await page.setViewportSize(size);
+      await page.goto('about:blank');
+      await page.goto(`/${link}`);
+      await waitForTurn(page);
+      await expect(page.getByRole('button', { name: 'New game' })).toBeEnabled();
+      await expect(page.locator('input[name=game]:checked')).toHaveValue(link.slice(1, -2) || 'tic-tac-toe');
+      // Layout shifts are reported after the frame in which they happen.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      const shift = await page.evaluate(() => Reflect.get(window, 'shift'));
+      expect(shift, `${link} at ${size.width}`).toBeLessThan(0.02);
+    }
   });
 
   test('settings are folded until they are wanted, and stay as they are left', async ({ page }) => {
@@ -141,6 +151,14 @@ test('a link to a game that has not begun checks its button, and names the tab',
     await expect(page.getByRole('radio', { name: button, exact: true })).toBeChecked();
     await expect(page).toHaveTitle(title);
   }
+});
+
+test('a link to a game that there is not names the tab after the game on the board', async ({ page }) => {
+  await page.goto('/#chess.X');
+  await expect(page.getByText('This link is not a valid game.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Tic-tac-toe', exact: true })).toBeChecked();
+  await expect(page).toHaveTitle('Tic-tac-toe · Noughts');
+  await expect(page.locator('.games label')).toHaveCount(6);
 });
 
 test('the tab says how the game ended, until it is undone', async ({ page }) => {

@@ -54,9 +54,13 @@ test('three wrong answers end a rush; its result is a record, which can be share
   await expect(page.getByRole('img', { name: 'Wrong answers left: 2' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await answer(page, false);
-  await answer(page, false);
+  const last = await answer(page, false);
   const result = page.getByRole('heading', { name: 'Found: 1' });
   await expect(result).toBeFocused();
+  await expect(page.getByText(`The last puzzle, with its solution: ${last.solution}`)).toBeVisible();
+  await expect(page.getByRole('grid')).toBeVisible();
+  expect(await matchOn(page)).toBe(`${last.match}.${last.solution}`);
+  await expect(square(page, last.solution)).not.toHaveAccessibleName(/empty/);
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Share the result' }).click();
   await expect(page.getByText('The result is copied.')).toBeVisible();
@@ -84,6 +88,8 @@ test('the time is read out when a minute and when ten seconds are left; then the
   await expect(live).toHaveText('Ten seconds left.');
   await page.clock.fastForward(10_000);
   await expect(page.getByRole('heading', { name: 'The time is up. Found: 0' })).toBeFocused();
+  await expect(page.getByText('The last puzzle, with its solution')).toBeVisible();
+  await expect(page.getByRole('grid')).toBeVisible();
   await page.getByRole('button', { name: 'Again' }).click();
   await shownPuzzle(page);
   await expect(page.getByRole('timer')).toHaveText(/^(3:00|2:5\d)$/);

@@ -44,10 +44,17 @@ test('a position that cannot be is refused with the reason, and keys alone suffi
   await dialog.getByRole('button', { name: 'Use this position' }).press('Enter');
   await expect(dialog.getByRole('alert')).toHaveText(/the mark hangs in the air/);
   await dialog.getByRole('button', { name: 'b5: X' }).press('Delete');
-  await dialog.getByRole('button', { name: 'b1: empty' }).press('o');
+  for (const name of ['a1', 'b1', 'c1']) await dialog.getByRole('button', { name: `${name}: empty` }).press('o');
   await dialog.getByRole('button', { name: 'Use this position' }).press('Enter');
-  await expect(dialog.getByRole('alert')).toHaveText('The numbers of marks do not fit who is next to move.');
+  await expect(dialog.getByRole('alert'), 'no player fits').toHaveText(/^The numbers of marks do not fit/);
+  await expect(dialog.getByRole('button', { name: 'move next' })).toHaveCount(0);
+  for (const name of ['a1', 'c1']) await dialog.getByRole('button', { name: `${name}: O` }).press('Delete');
+  await dialog.getByRole('button', { name: 'Use this position' }).press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText('The numbers of marks do not fit who is next to move.');
   expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await dialog.getByRole('button', { name: 'Let X move next' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/#connect-four\.O\.b1$/);
 });
 
 test('where marks disappear, people set up their order as well; in an opening, the choice', async ({ page }) => {

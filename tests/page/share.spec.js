@@ -254,7 +254,7 @@ test('a refused text stays in its field, and the dialog says why and where', asy
   const field = dialog.getByLabel('A game to import');
   for (const [text, words] of /** @type {const} */ ([
     ['', 'There is no game in it yet.'],
-    ['b2 b2', /2\. b2.*the square is already taken/],
+    ['b2 b2', /2\. “\u2068b2\u2069”: the square is already taken/],
     ['(;GM[1];B[aa])', 'This file is of another game, such as Go.'],
     ['<b>b2</b>', 'This format is not known here.'],
     ['Piskvorky 15x15, 11:11, 0\n1,1,0\n1,x,0', 'Line 3 cannot be read.'],

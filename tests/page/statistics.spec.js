@@ -78,6 +78,25 @@ test('games against the computer are counted by level, each once, and nothing is
   expect(new Set(asked)).toEqual(new Set(['GET']));
 });
 
+test('a finished game from a link counts in no score, also after a reload and in the games after it', async ({
+  page,
+}) => {
+  const score = page.locator('#game [part=score]');
+  await page.goto(`/#${won}.c1`);
+  await expect(says(page, 'X wins')).toBeVisible();
+  await expect(score).toHaveText(/^0X.*0O$/);
+  await page.reload();
+  await expect(says(page, 'X wins')).toBeVisible();
+  await expect(score).toHaveText(/^0X.*0O$/);
+  await page.getByRole('button', { name: 'New game' }).click();
+  await expect(score).toHaveText(/^0X.*0O$/);
+  for (const name of ['a1', 'b1', 'a2', 'b2', 'a3']) await square(page, name).click();
+  await expect(says(page, 'O wins')).toBeVisible();
+  await expect(score).toHaveText(/^0X.*1O$/);
+  await page.reload();
+  await expect(score).toHaveText(/^0X.*1O$/);
+});
+
 test('a game in which the opponent has changed, or of a link, or between two people, counts for nothing', {
   tag: '@long',
 }, async ({ page }) => {

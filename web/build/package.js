@@ -26,6 +26,7 @@ const entries = {
   'element-class': 'web/element/class.js',
   room: 'web/room/index.js',
   'room-mqtt': 'web/room/mqtt.js',
+  'room-tournament': 'web/room/tournament/index.js',
 };
 
 /**
@@ -160,6 +161,7 @@ async function writeManifest(folder) {
       './element': { types: './types/element.d.ts', default: './element.js' },
       './element-class': { types: './types/element-class.d.ts', default: './element-class.js' },
       './room': { types: './types/room.d.ts', default: './room.js' },
+      './room/tournament': { types: './types/room-tournament.d.ts', default: './room-tournament.js' },
       './room/mqtt': { types: './types/room-mqtt.d.ts', default: './room-mqtt.js' },
       './cdn': './cdn.js',
       './custom-elements.json': './custom-elements.json',

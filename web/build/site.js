@@ -72,6 +72,7 @@ export async function writeSite(folder, source) {
       'web/page/characters/characters.css',
       'web/page/friend/friend.css',
       'web/page/share/share.css',
+      'web/page/keys/keys.css',
       'web/page/statistics/statistics.css',
       'web/page/puzzles/puzzles.css',
       'web/page/puzzles/today.css',
@@ -155,7 +156,7 @@ const online = new Set([
  * Sources that only rooms need, which need a network: also the engine of every game.
  */
 const ofRooms =
-  /^(web\/(room|element\/room|page\/friend)\/|web\/words\/(en\.json|read\.js)\?(room|friend)|web\/engine\/(index\.js|wasm\/(replica|noughts)[.-])|node_modules\/)/;
+  /^(web\/(room|element\/room|page\/(friend|tournament))\/|web\/words\/(en\.json|read\.js)\?(room|friend|tournament)|web\/engine\/(index\.js|wasm\/(replica|noughts)[.-])|node_modules\/)/;
 
 /** Sources that only the further games need, and variations. */
 const ofFurtherGames = /^web\/engine\/((wasm\/)?further[.-]|wasm\/\w+-.+-network)/;
@@ -192,8 +193,8 @@ async function filesIn(folder) {
 }
 
 /**
- * The files that the service worker keeps only when a page needs them: the words of languages other
- * than English, the puzzles, and the engine of the further games.
+ * The files that the service worker keeps later than the others, when a page asks for them: the
+ * words of languages other than English, the puzzles, and the engine of the further games.
  *
  * @param {string} folder the built site
  * @param {Bundle['sources']} sources of its files

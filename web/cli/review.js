@@ -44,7 +44,7 @@ export async function reviewInWords(match) {
  * @param {ReviewedMove} decisive
  */
 function decisionInWords(names, decisive) {
-  const isCertain = decisive.after.outcome !== null;
+  const isCertain = decisive.before.outcome !== null && decisive.after.outcome !== null;
   const lost = decisive.judgement === 'win-to-draw' ? 'gave the win away' : 'lost the game';
   const what = isCertain ? lost : 'turned the game';
   return `${decisive.ply + 1}. ${names[decisive.square]} ${what}: ${keptInWords(names, decisive)}`;

@@ -198,10 +198,7 @@ export class NoughtsGame extends Base {
     return states.textOf(this.#state);
   }
   set position(text) {
-    const requested = String(text ?? '');
-    if (this.#room) throw new DOMException('In a room the match cannot be set', 'InvalidStateError');
-    if (requested === this.position) this.#dispatch({ type: 'initial', text: requested });
-    else this.#replace(requested, { isSet: true });
+    this.#set(text);
   }
 
   /**
@@ -488,6 +485,20 @@ export class NoughtsGame extends Base {
   }
 
   /**
+   * Goes on with a match that was played elsewhere, as `position` does. What was won there does not
+   * count in the score.
+   *
+   * @param {string} text the match as one line of text
+   * @throws {NotationError} as when `position` is set
+   * @throws {DOMException} as when `position` is set
+   * @example
+   * game.open('tic-tac-toe.X.a3.b3.b2.c2.c1'); // X has won, and the score is 0 : 0
+   */
+  open(text) {
+    this.#set(text, true);
+  }
+
+  /**
    * Starts the next game. The current one may be unfinished. In a room, asks for the next game.
    * `first` says who moves first. It does nothing while the widget is disabled.
    *
@@ -595,8 +606,12 @@ export class NoughtsGame extends Base {
    */
   #next(state, first) {
     const options = { isAnother: true, previous: states.previousOf(state) };
+    const isUncounted = states.isFromElsewhere(state);
     this.#change(
-      (match) => match.next(first ? { first } : {}),
+      (match) => {
+        if (isUncounted) goTo(match, 0); // a game that has not ended gives no point
+        match.next(first ? { first } : {});
+      },
       () => options,
     );
   }
@@ -624,25 +639,37 @@ export class NoughtsGame extends Base {
   }
 
   /**
+   * @param {string} text
+   * @param {boolean} [isElsewhere] whether it was played elsewhere
+   */
+  #set(text, isElsewhere = false) {
+    const requested = String(text ?? '');
+    if (this.#room) throw new DOMException('In a room the match cannot be set', 'InvalidStateError');
+    if (requested === this.position) this.#dispatch({ type: 'initial', text: requested });
+    else this.#replace(requested, { isSet: true, isElsewhere });
+  }
+
+  /**
    * Replaces the match, or, if the engine is missing, as soon as it is there.
    *
    * @param {string} text empty for a new match
    * @param {object} [how]
    * @param {boolean} [how.isSet] whether a program has set it, which is told what is wrong with it,
    *   and to which a reset goes back
+   * @param {boolean} [how.isElsewhere] whether it was played elsewhere
    * @param {string | undefined} [how.previous] the match that is left for it and can be gone back to
    * @param {boolean} [how.isTakenBack] whether it is gone back to
    */
-  #replace(text, { isSet = false, previous, isTakenBack = false } = {}) {
+  #replace(text, { isSet = false, isElsewhere = false, previous, isTakenBack = false } = {}) {
     const state = this.#state;
     if (states.isRemote(state)) return; // the match belongs to the room
     const initial = isSet ? text : state.initial;
     if (!states.isPlaying(state) || !canGoOn(state, text)) {
-      return this.#dispatch({ type: 'pending', text, initial, previous });
+      return this.#dispatch({ type: 'pending', text, initial, previous, isElsewhere });
     }
     const { noughts } = state;
     const match = this.#ask(() => (isSet && text ? after(noughts, text) : readMatch(noughts, state, text)));
-    this.#dispatch({ type: 'changed', match, isAnother: true, initial, previous, isTakenBack });
+    this.#dispatch({ type: 'changed', match, isAnother: true, isElsewhere, initial, previous, isTakenBack });
   }
 
   /**

@@ -25,6 +25,7 @@ import {
   personOf,
   phaseOf,
   reviewedMove,
+  scoreOf,
   shownOf,
 } from './state/state.js';
 import { styleSheetsOf } from './style.js';
@@ -396,6 +397,7 @@ export class View {
     const messages = this.#messagesOf(said);
     const told = {
       left: personOf(state) ?? 'X',
+      wins: scoreOf(state),
       beginning: beginning(messages, state),
       sideOf: (/** @type {Player} */ player) => sideOf(messages, state, player),
       played: (/** @type {number} */ move, /** @type {Player} */ player) =>

@@ -16,7 +16,10 @@ if (/^(ar|fa|he|ur)\b/i.test(lang ?? '')) document.documentElement.dir = 'rtl';
 const game = new NoughtsGame();
 for (const name of NoughtsGame.observedAttributes) {
   const value = wanted.get(name);
-  if (value !== null && value !== 'false') game.setAttribute(name, value);
+  if (value === null || value === 'false') continue;
+  if (name === 'position')
+    game.open(value); // it was not played here
+  else game.setAttribute(name, value);
 }
 if (parent !== window) listen(game, parent, wanted.get('origin'));
 document.getElementById('blocked')?.remove();

@@ -12,6 +12,7 @@ export const bookSources = {
   'connect-four': async () => bytesIn(await import('./wasm/connect-four-book.js')),
   ultimate: async () => bytesIn(await import('./wasm/ultimate-network.js')),
   'ultimate-most-boards': async () => bytesIn(await import('./wasm/ultimate-most-boards-network.js')),
+  'ultimate-open-boards': async () => bytesIn(await import('./wasm/ultimate-open-boards-network.js')),
 };
 
 /** @param {{ deflated: string }} module */

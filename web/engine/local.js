@@ -17,7 +17,8 @@ import { untilAborted } from './until-aborted.js';
  * The settings of an opponent.
  *
  * @typedef {object} Skill
- * @property {number} mistakes the probability of each mistake
+ * @property {[number, number, number, number]} mistakes the probabilities of its mistakes, as the
+ *   core orders them
  * @property {number} playouts the number of playouts
  * @property {number} nodes how many positions the exact search before them may visit
  */
@@ -126,7 +127,7 @@ export class LocalThinker {
   #begin(position, seed, address, bytes, share) {
     const wasm = this.#runtime.show(position);
     const { mistakes, playouts, nodes } = this.#skill;
-    const begun = address || wasm.think(mistakes, playouts, nodes, seed, bytes);
+    const begun = address || wasm.think(...mistakes, playouts, nodes, seed, bytes);
     if (address) wasm.thinkOn(address, seed);
     if (share) wasm.share(begun, share.place, share.count);
     return begun;

@@ -249,8 +249,8 @@ export class Noughts {
    *   opponent), and perhaps a seed; for `'best'` also a time
    * @param {Level} [options.level] `'best'` by default
    * @param {number} [options.mistakes] instead of a level: the probability, from 0 to 1, of
-   *   overlooking a win or a loss with the next move, and of forgetting one of its moves; 0 is
-   *   perfect where the game can be solved, 1 plays at random
+   *   overlooking a win or a loss with the next move, or a fork, and of forgetting one of its
+   *   moves; 0 is perfect where the game can be solved, 1 plays at random
    * @param {number} [options.playouts] instead of a level: how many playouts it plays for a move of
    *   a large game
    * @param {number} [options.milliseconds] instead of a level: how long it plays playouts for a

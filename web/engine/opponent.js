@@ -97,7 +97,9 @@ export class Opponent {
     const milliseconds = this.#milliseconds;
     const isTimed = milliseconds !== undefined;
     const skill = {
-      mistakes: wasm.mistakes(opponent),
+      mistakes: /** @type {import('./local.js').Skill['mistakes']} */ (
+        [0, 1, 2, 3].map((which) => wasm.mistakes(opponent, which))
+      ),
       playouts: isTimed ? Number.MAX_SAFE_INTEGER : wasm.playouts(opponent),
       nodes: wasm.nodes(opponent),
     };

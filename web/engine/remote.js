@@ -145,7 +145,7 @@ class Helpers {
     all.forEach((one, place) => {
       numbers.set(one, place * statistics.length);
     });
-    return wasm.mergedMove(all.length);
+    return wasm.mergedMove(all.length, this.#question.seed);
   }
 
   /** Stops them. */

@@ -202,9 +202,9 @@ export {};
  * @property {readonly Readonly<ReviewedMove>[]} moves every move, the oldest first
  * @property {Readonly<ReviewedMove> | null} decisive the move that decided the game: the last move
  *   that changed a certain result into the result of the game. If results are not certain so far
- *   back, it is the last mistake by which the estimated chances of the loser fell below a half; its
- *   `after.outcome` is then null. Null while the game goes on, and if there is no such move, for
- *   example in a game that was resigned before it was lost
+ *   back, it is the last mistake by which the chances of the loser fell below a half; the outcome
+ *   of its `before` or `after` is then null. Null while the game goes on, and if there is no such
+ *   move, for example in a game that was resigned before it was lost
  */
 
 /**

@@ -25,10 +25,19 @@ import { readdirSync } from 'node:fs';
  *   drawn from the size of the board. No two families have the same
  * @property {readonly [first: Role, second: Role]} [roles] what the first player and the second are
  *   called, if they want different things
+ * @property {Reserve} [reserve] the room that its games need on a phone besides the stage
  * @property {{ beginning: string, mostSquares: number }} [byRules] line games by other rules: how
  *   their ids begin, and how many squares this engine plays; the further engine plays larger ones
  * @property {readonly Step[]} [lesson] positions in which a person finds the moves that win and hold
  * @property {readonly Game[]} games
+ */
+
+/**
+ * What the page keeps free while the engine loads, so that nothing moves when the board comes.
+ *
+ * @typedef {object} Reserve
+ * @property {number} [columns] those of a board that may go from edge to edge
+ * @property {boolean} [marks] whether a person chooses the mark of each move
  */
 
 /**

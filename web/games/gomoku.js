@@ -5,6 +5,7 @@ export default {
   page: 'gomoku',
   learn: { name: 'Gomoku', about: 'Five in a row on a board of 15×15.' },
   part: 'further',
+  reserve: { columns: 15 },
   icon: {
     thin: 'M7.8 1v34m6.8-34v34m6.8-34v34m6.8-34v34M1 7.8h34m-34 6.8h34m-34 6.8h34m-34 6.8h34',
     x:
@@ -68,16 +69,48 @@ export default {
       isLineGame: true,
       puzzles: {},
     },
-    { id: 'gomoku-exactly-five', rule: 'Exactly five in a row wins.', title: 'Gomoku, exactly five' },
+    {
+      id: 'gomoku-exactly-five',
+      rule: 'Exactly five in a row wins.',
+      title: 'Gomoku, exactly five',
+      icon: {
+        thin:
+          'M6.8 1v34m5.6-34v34m5.6-34v34m5.6-34v34m5.6-34v34' + 'M1 6.8h34m-34 5.6h34m-34 5.6h34m-34 5.6h34m-34 5.6h34',
+        x:
+          'M2.5 19.3l3 3m0-3l-3 3M8.1 19.3l3 3m0-3l-3 3M13.7 19.3l3 3m0-3l-3 3' +
+          'M19.3 19.3l3 3m0-3l-3 3M24.9 19.3l3 3m0-3l-3 3M30.5 19.3l3 3m0-3l-3 3',
+        o:
+          'M8 15.2a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0-3.2 0' +
+          'M13.6 26.4a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0-3.2 0' +
+          'M19.2 15.2a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0-3.2 0' +
+          'M24.8 26.4a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0-3.2 0',
+        crossed: 'M1 20.8H35',
+      },
+    },
     {
       id: 'gomoku-swap2',
       rule: 'One player makes three marks. The other chooses.',
       title: 'Gomoku, swap2',
+      icon: {
+        thin: 'M7.8 1v34m6.8-34v34m6.8-34v34m6.8-34v34M1 7.8h34m-34 6.8h34m-34 6.8h34m-34 6.8h34',
+        x: 'M16.1 16.1l3.8 3.8m0-3.8l-3.8 3.8M29.7 29.7l3.8 3.8m0-3.8l-3.8 3.8',
+        o: 'M16.2 11.2a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0-3.6 0',
+      },
     },
     {
       id: 'gomoku-exactly-five-swap2',
       rule: 'One player makes three marks. The other chooses.',
       title: 'Gomoku, exactly five, swap2',
+      icon: {
+        thin:
+          'M6.8 1v34m5.6-34v34m5.6-34v34m5.6-34v34m5.6-34v34' + 'M1 6.8h34m-34 5.6h34m-34 5.6h34m-34 5.6h34m-34 5.6h34',
+        x:
+          'M13.7 8.1l3 3m0-3l-3 3M24.9 19.3l3 3m0-3l-3 3M2.5 24.9l3 3m0-3l-3 3' +
+          'M8.1 24.9l3 3m0-3l-3 3M13.7 24.9l3 3m0-3l-3 3M19.3 24.9l3 3m0-3l-3 3' +
+          'M24.9 24.9l3 3m0-3l-3 3M30.5 24.9l3 3m0-3l-3 3',
+        o: 'M13.6 4a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0-3.2 0',
+        crossed: 'M1 26.4H35',
+      },
     },
   ],
 };

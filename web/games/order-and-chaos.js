@@ -5,6 +5,7 @@ export default {
   page: 'order-and-chaos',
   learn: { name: 'Order and Chaos', about: 'One wants five in a row, the other wants to prevent it.' },
   part: 'further',
+  reserve: { marks: true },
   icon: {
     x:
       'M2.2 4.2l3.6 3.6m0-3.6l-3.6 3.6m6.9-3.6l3.6 3.6m0-3.6l-3.6 3.6m6.9-3.6l3.6 3.6m0-3.6l-3.6 3.6' +
@@ -72,6 +73,17 @@ export default {
       id: 'order-and-chaos-exactly-five',
       rule: 'Order wants exactly five in a row, Chaos none.',
       title: 'Order and Chaos, exactly five',
+      icon: {
+        x:
+          'M1.4 4.4l3.2 3.2m0-3.2l-3.2 3.2M7.4 4.4l3.2 3.2m0-3.2l-3.2 3.2' +
+          'M13.4 4.4l3.2 3.2m0-3.2l-3.2 3.2M19.4 4.4l3.2 3.2m0-3.2l-3.2 3.2' +
+          'M25.4 4.4l3.2 3.2m0-3.2l-3.2 3.2M31.4 4.4l3.2 3.2m0-3.2l-3.2 3.2',
+        o:
+          'M5.4 18a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0-5.2 0m12 4a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0-5.2 0' +
+          'm10-5a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0-5.2 0m-17 13a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0-5.2 0' +
+          'm14 1a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0-5.2 0',
+        crossed: 'M0.5 6H35.5',
+      },
     },
   ],
 };

@@ -45,6 +45,13 @@ export default {
       match: 'qubic.X.f7.a1.b3.h8.c7.e1.d7',
       task: { kind: 'hold', moves: 2 },
     },
+    {
+      id: 'heart',
+      title: 'The heart of the cube',
+      text: 'Seven lines go through each corner and each square in the heart of the cube, four through any other. Three lines of X meet in the heart. Take that square, then win.',
+      match: 'qubic.X.e7.b2.f7.e2.c8.f3.c2.g2.b3.f8.e3.h3',
+      task: { kind: 'win', moves: 2 },
+    },
   ],
   games: [
     { id: 'qubic', name: 'Qubic', rule: 'Four in a row wins, in a cube.', puzzles: {} },
@@ -52,6 +59,11 @@ export default {
       id: 'qubic-gravity',
       rule: 'Four in a row wins, in a cube. Marks pile up.',
       title: 'Qubic, falling',
+      icon: {
+        board: 'M18 2L33 9L18 16L3 9ZM3 15l15 7l15-7M3 21l15 7l15-7M3 27l15 7l15-7',
+        x: 'M16.2 29.2l3.6 3.6m0-3.6l-3.6 3.6M16.2 17.2l3.6 3.6m0-3.6l-3.6 3.6',
+        o: 'M16.1 25a1.9 1.9 0 1 0 3.8 0a1.9 1.9 0 1 0-3.8 0',
+      },
     },
   ],
 };

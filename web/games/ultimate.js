@@ -71,11 +71,34 @@ export default {
       puzzles: { day: 0 },
       shortcut: 'Ultimate',
     },
-    { id: 'ultimate-open-boards', title: 'Ultimate, open boards', about: 'You can still play in won boards.' },
+    {
+      id: 'ultimate-open-boards',
+      title: 'Ultimate, open boards',
+      about: 'You can still play in won boards.',
+      icon: {
+        board: 'M12 1V35M24 1V35M1 12H35M1 24H35',
+        thin:
+          'M4.5 2v8m3-8v8m-5.5-5.5h8m-8 3h8M16.5 2v8m3-8v8m-5.5-5.5h8m-8 3h8' +
+          'M28.5 2v8m3-8v8m-5.5-5.5h8m-8 3h8M4.5 14v8m3-8v8m-5.5-5.5h8m-8 3h8' +
+          'M16.5 14v8m3-8v8m-5.5-5.5h8m-8 3h8M28.5 14v8m3-8v8m-5.5-5.5h8m-8 3h8' +
+          'M4.5 26v8m3-8v8m-5.5-5.5h8m-8 3h8M16.5 26v8m3-8v8m-5.5-5.5h8m-8 3h8' +
+          'M28.5 26v8m3-8v8m-5.5-5.5h8m-8 3h8',
+        faint: 'M2.5 2.5l7 7m0-7l-7 7',
+        o: 'M4.1 6a1.9 1.9 0 1 0 3.8 0a1.9 1.9 0 1 0-3.8 0M28.1 18a1.9 1.9 0 1 0 3.8 0a1.9 1.9 0 1 0-3.8 0',
+        x: 'M28.2 28.2l3.6 3.6m0-3.6l-3.6 3.6',
+      },
+    },
     {
       id: 'ultimate-most-boards',
       title: 'Ultimate, most boards',
-      about: 'Without a line, the player with more boards wins.',
+      about: 'Without a line, the most boards win.',
+      icon: {
+        board: 'M12 1V35M24 1V35M1 12H35M1 24H35',
+        x: 'M3 3l6 6m0-6l-6 6M27 3l6 6m0-6l-6 6M3 15l6 6m0-6l-6 6M15 27l6 6m0-6l-6 6M27 27l6 6m0-6l-6 6',
+        o:
+          'M15 6a3 3 0 1 0 6 0a3 3 0 1 0-6 0M15 18a3 3 0 1 0 6 0a3 3 0 1 0-6 0' +
+          'M27 18a3 3 0 1 0 6 0a3 3 0 1 0-6 0M3 30a3 3 0 1 0 6 0a3 3 0 1 0-6 0',
+      },
     },
   ],
 };

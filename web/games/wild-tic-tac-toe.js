@@ -5,6 +5,7 @@ export default {
   page: 'wild-tic-tac-toe',
   learn: { name: 'Wild tic-tac-toe', about: 'Both make an X or an O, as they like.' },
   part: 'further',
+  reserve: { marks: true },
   icon: {
     board: 'M12 2V34M24 2V34M2 12H34M2 24H34',
     x: 'M15.8 15.8l4.4 4.4m0-4.4l-4.4 4.4',

@@ -24,18 +24,37 @@ export function addClockSetting(game) {
  * @param {string} name of its buttons: another one at each place
  */
 export function clockSetting(game, name) {
-  const choices = /** @type {const} */ ([
+  const choices = offeredClocks();
+  const kept = choices.find(([clock]) => clock === recall('clock'))?.[0] ?? '';
+  game.clock = kept;
+  const setting = clockChoice(name, choices, kept);
+  for (const input of setting.querySelectorAll('input')) {
+    input.dataset.clock = '';
+    input.addEventListener('change', () => choose(game, input.value));
+  }
+  return setting;
+}
+
+/** What clocks there are, with their labels: none, then the others. The words must be loaded. */
+export const offeredClocks = () =>
+  /** @type {const} */ ([
     ['', say('None')],
     ['180', say('3 min')],
     ['60+1', say('1 min + 1 s')],
     ['10/move', say('10 s a move')],
   ]);
-  const kept = choices.find(([clock]) => clock === recall('clock'))?.[0] ?? '';
-  game.clock = kept;
+
+/**
+ * A choice among clocks. The words must be loaded.
+ *
+ * @param {string} name of its buttons
+ * @param {readonly (readonly [clock: string, label: string])[]} choices
+ * @param {string} chosen
+ */
+export function clockChoice(name, choices, chosen) {
   const labels = choices.map(([clock, text]) => {
-    const input = html('input', { type: 'radio', name, value: clock, 'data-clock': '' });
-    input.checked = clock === kept;
-    input.addEventListener('change', () => choose(game, clock));
+    const input = html('input', { type: 'radio', name, value: clock });
+    input.checked = clock === chosen;
     return html('label', {}, input, html('span', {}, text));
   });
   return html(

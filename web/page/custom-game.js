@@ -35,6 +35,14 @@ export function showCustomGame({ id, name, rule = '', icon }) {
   more.before(label);
 }
 
+/** Keeps the place of such a button free until its game is known. */
+export function keepButtonFree() {
+  if (!document.getElementById('own-game')) more.before(html('label', { id: 'own-game' }));
+}
+
+/** Gives the place up, if no game has taken it. */
+export const freeButton = () => document.querySelector('#own-game:empty')?.remove();
+
 /** @param {Icon} icon */
 export function pictureOf(icon) {
   const paths = Object.entries(icon).map(([kind, path]) => svg('path', { class: kind, d: path }));

@@ -5,6 +5,7 @@ import { html } from '../dom.js';
 import { keepBranches } from './branches.js';
 import { addClockSetting } from './clock-setting.js';
 import { button } from './dialog.js';
+import { listenForKeys } from './keys/listen.js';
 import { cardOfToday } from './puzzles/today.js';
 import { takeDrops } from './share/drop.js';
 import { say, speak } from './share/words.js';
@@ -27,6 +28,13 @@ export async function begin({ openPart, ...page }) {
       ({ importDropped }) => importDropped(page, given),
     ),
   );
+  listenForKeys(page.game, () =>
+    openPart(
+      () => import('./keys/dialog.js'),
+      'keys.css',
+      ({ openKeys }) => openKeys(page.game),
+    ),
+  );
   const [today] = await Promise.all([cardOfToday().catch(() => ''), speak()]);
   keepBranches(page.game);
   addClockSetting(page.game);
@@ -43,7 +51,8 @@ export async function begin({ openPart, ...page }) {
     say('Set up a position'),
   );
   setUp.setAttribute('aria-haspopup', 'dialog');
-  document.querySelector('.history .row')?.after(html('div', { class: 'row' }, setUp), today);
+  // Below the moves, which people want to see without scrolling.
+  document.querySelector('.history')?.append(html('div', { class: 'row' }, setUp), today);
 }
 
 /**

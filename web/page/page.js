@@ -4,9 +4,9 @@ import '../element/index.js';
 import { gameIn, isBegun } from '../engine/by-game.js';
 import './site.js';
 import './settings.js';
-import { showAbout } from './about.js';
+import { isDescribed, reserveRoom, showAbout } from './about.js';
 import { countGames } from './counting.js';
-import { rememberCustomGame, restoreCustomGame, showCustomGame } from './custom-game.js';
+import { freeButton, keepButtonFree, rememberCustomGame, restoreCustomGame, showCustomGame } from './custom-game.js';
 import { showMoves } from './moves.js';
 import { tell, tellBriefly } from './notice.js';
 import { restoreNames, showNames } from './people.js';
@@ -31,6 +31,9 @@ let isShared = false;
 
 /** One's own seat in that game. @type {import('../element/index.js').RoomDetail['seat']} */
 let ownSeat = null;
+
+/** The match from a link or a file that was opened last. It was not played here. */
+let opened = '';
 
 /** The choices: names of radio buttons, and attributes of the widget. */
 const choices = /** @type {const} */ (['game', 'opponent', 'mark', 'first']);
@@ -102,8 +105,14 @@ function show(match) {
   seat('human');
   game.player = 'human';
   check('mark', game.mark);
-  game.position = match;
+  openMatch(match);
   game.focus();
+}
+
+/** Puts a match on the board that was not played here. @param {string} match */
+function openMatch(match) {
+  opened = match;
+  game.open(match);
 }
 
 /** Says that a part of the page cannot be loaded. */
@@ -189,8 +198,9 @@ async function showGame() {
     }
     check('game', game.game);
   }
-  const title = await titleOf(game.game);
-  document.title = [game.result, title, 'Noughts'].filter(Boolean).join(' · ');
+  const shown = game.game;
+  const title = await titleOf(shown);
+  if (game.game === shown) document.title = [game.result, title, 'Noughts'].filter(Boolean).join(' · ');
 }
 
 /** Shows the statistics. */
@@ -227,7 +237,7 @@ async function titleOf(id) {
 /** Loads the module for games with a person elsewhere, when the first such game begins. */
 function withFriend() {
   friend ??= Promise.all([import('./friend/friend.js'), addStyle('friend.css')]).then(([{ withFriend: begin }]) =>
-    begin({ game, tell, show: showFriend }),
+    begin({ game, tell, show: showFriend, leave: leaveFriend }),
   );
   return friend.catch(() => {
     friend = undefined; // the next time tries again
@@ -352,10 +362,11 @@ async function leaveFriend() {
 async function followAddress() {
   if (sharedLink()) return followFriend();
   if (isShared) await leaveRoom();
-  const position = keptHere()?.position ?? positionOfAddress();
+  const { position, isOpened } = keptHere() ?? { position: positionOfAddress(), isOpened: true };
   if (!position || position === game.position) return;
   try {
-    game.position = position;
+    if (isOpened) openMatch(position);
+    else game.position = position;
     tell('');
   } catch {
     refuseAddress();
@@ -378,6 +389,8 @@ function refuseAddress() {
   }
   tellBriefly(say('This link is not a valid game. Here is a new one.'));
   if (isBegun(game.position)) game.newGame();
+  freeButton();
+  void showGame(); // the tab may have the name of the link's game
 }
 
 /**
@@ -386,7 +399,12 @@ function refuseAddress() {
  * @param {string} current
  */
 function keep(current) {
-  if (!isShared) showPosition(current, { position: game.position, opponent: game.opponent });
+  if (!isShared)
+    showPosition(current, {
+      position: game.position,
+      opponent: game.opponent,
+      isOpened: game.position === opened,
+    });
 }
 
 restoreCustomGame();
@@ -398,10 +416,13 @@ coordinates.checked = game.coordinates = recall('coordinates') === 'on';
 if (!sharedLink()) seatOpponent();
 
 // Its game is known before its match is read, which takes the engine.
-const linked = buttonOf(gameIn(positionOfAddress()));
-if (linked) game.game = linked.value;
+const linked = gameIn(positionOfAddress());
+if (buttonOf(linked) || isDescribed(linked)) game.game = linked;
+if (linked && !buttonOf(linked)) keepButtonFree();
+reserveRoom(game, linked || game.game);
 
-tellAbout(false);
+// A game that is not known yet is described once it is, so that the line does not change.
+if (!linked || linked === game.game) tellAbout(false);
 game.addEventListener(
   'noughts-ready',
   () => {

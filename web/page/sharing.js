@@ -22,9 +22,9 @@ export function showPosition(game, kept) {
 
 /**
  * What this tab restores after a reload, or when a person comes back: the match with its score and
- * undone moves, and the players.
+ * undone moves, the players, and whether it is as a link or a file has it.
  *
- * @typedef {{ position: string, opponent: NoughtsGame['opponent'] }} Kept
+ * @typedef {{ position: string, opponent: NoughtsGame['opponent'], isOpened: boolean }} Kept
  */
 
 /**
@@ -35,8 +35,9 @@ export function showPosition(game, kept) {
  * @returns {Kept | undefined}
  */
 export function kept(opponents) {
-  const { position, opponent } = history.state ?? {};
-  return typeof position === 'string' && opponents.includes(opponent) ? { position, opponent } : undefined;
+  const { position, opponent, isOpened } = history.state ?? {};
+  if (typeof position !== 'string' || !opponents.includes(opponent)) return undefined;
+  return { position, opponent, isOpened: isOpened === true };
 }
 
 /** Removes the data that was kept with the address. */
@@ -53,5 +54,5 @@ export function forget() {
 export function sharedLink() {
   const { own } = history.state ?? {};
   const link = typeof own === 'string' ? own : location.hash.slice(1);
-  return /^(room|turn)\d/.test(link) ? link : undefined;
+  return /^(room|turn|tournament)\d/.test(link) ? link : undefined;
 }

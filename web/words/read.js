@@ -31,6 +31,7 @@ export function isFoundByEnglish(part) {
     'page',
     'learn',
     'friend',
+    'tournament',
     'statistics',
     'puzzles',
     'rush',

@@ -4,7 +4,7 @@ import { squareLabel } from '../speech/sentences.js';
 import { markOf, shownEvaluations, squareOf } from '../state/moves.js';
 import { isMistake } from '../state/state.js';
 import { Aim, Landing, Reach } from './aim.js';
-import { drawCoordinates, showsCoordinates } from './coordinates.js';
+import { clearCoordinates, drawCoordinates, showsCoordinates } from './coordinates.js';
 import { drawEmptyBoard, drawing, drawLight, drawLine, drawMark, drawSlip } from './drawing.js';
 import { characterOf, digitTarget, markKey, Typing, targetOf } from './keys.js';
 import { boardOf, isWide, layoutOf, litBoards } from './layout.js';
@@ -125,6 +125,7 @@ export class Board {
     this.#landing.draw(state, isTurn);
     this.#reach?.draw(state);
     this.#coordinates.toggleAttribute('data-shown', showsCoordinates(state));
+    clearCoordinates(this.#coordinates, state.match);
     // Decided boards are faint while the game goes on. In a nested game they stay faint, below
     // their large marks.
     const isFaint = (/** @type {Snapshot['boards'][number] | undefined} */ board) =>
@@ -278,7 +279,9 @@ export class Board {
     const isSmall = this.#game.columns > 5;
     const percent = estimate === null ? '' : messages.percent(estimate);
     const symbol = outcome === null ? (isSmall ? percent.replace(/\s?%/, '') : '≈') : symbols[outcome];
-    const inPlies = plies === null ? '' : isSmall ? String(plies) : messages.get('in', { count: plies });
+    // A book may not know the number. A sign alone would look unfinished, where a word has room.
+    const word = this.#game.columns > 7 ? '' : messages.get(outcome === 'win' ? 'provenWin' : 'provenLoss');
+    const inPlies = plies === null ? word : isSmall ? String(plies) : messages.get('in', { count: plies });
     const detail = outcome === null ? (isSmall ? '' : percent) : outcome === 'draw' ? '' : inPlies;
     const below = [mark, detail].filter(Boolean).join(' ');
     const slip = this.#isWide ? drawSlip(largePlace(place), symbol + detail, '') : drawSlip(place, symbol, below);

@@ -1,5 +1,6 @@
 import { html } from '../../dom.js';
 import { isPlaying } from '../state/state.js';
+import { isWide } from './layout.js';
 
 /** @import { Layout } from './layout.js' */
 /** @import { Snapshot, State } from '../state/state.js' */
@@ -30,6 +31,21 @@ export function drawCoordinates({ columns, squareNames }, { width, height, edge,
   const element = html('div', { class: 'coordinates', part: 'coordinates', 'aria-hidden': 'true' }, ...labels);
   element.style.setProperty('--_edge', String((100 * edge) / width));
   return element;
+}
+
+/**
+ * Hides the names that marks would cover: on a wide board they have no room beside the squares.
+ *
+ * @param {HTMLElement} element from `drawCoordinates`
+ * @param {Snapshot} match
+ */
+export function clearCoordinates(element, { game, squares }) {
+  if (!isWide(game)) return;
+  const { columns, rows } = game;
+  [...element.children].forEach((label, at) => {
+    const square = at < columns ? (rows - 1) * columns + at : (at - columns) * columns;
+    label.toggleAttribute('hidden', squares[square] !== null);
+  });
 }
 
 /**

@@ -139,7 +139,10 @@ export function drawSlip(place, symbol, detail) {
   const scale = place.side / unit;
   const size = symbol.length > 2 ? 'symbol long' : 'symbol';
   const lines = detail
-    ? [svg('text', { y: '-11', class: size }, symbol), svg('text', { y: '17', class: 'plies' }, detail)]
+    ? [
+        svg('text', { y: '-11', class: size }, symbol),
+        svg('text', { y: '17', class: /\d/.test(detail) ? 'plies' : 'plies long' }, detail),
+      ]
     : [svg('text', { class: size }, symbol)];
   // Leaves room for the names at the edge.
   const paper = svg('rect', { x: '-35', y: '-35', width: '70', height: '70', rx: '16' });

@@ -1,6 +1,6 @@
 import { html } from '../../dom.js';
 import { beginning, sideOf } from '../speech/sentences.js';
-import { isPlaying, isShown, otherThan, personOf } from '../state/state.js';
+import { isPlaying, isShown, otherThan, personOf, scoreOf } from '../state/state.js';
 
 /** @import { State } from '../state/state.js' */
 /** @import { Messages } from '../speech/messages.js' */
@@ -24,15 +24,15 @@ export class ScoreCard {
    * @param {State} state if there is no match yet, the card keeps its place
    */
   draw(messages, state) {
-    const { match } = state;
+    const score = scoreOf(state);
     const person = personOf(state);
     this.element.hidden = state.life === 'failed' || !isShown(state, 'score');
     for (const player of /** @type {const} */ (['X', 'O'])) {
-      this.#wins[player].textContent = String(match?.score[player] ?? 0);
+      this.#wins[player].textContent = String(score[player]);
       this.#wins[player].setAttribute('data-owner', player);
       this.#names[player].textContent = sideOf(messages, state, player);
     }
-    this.#ties.textContent = messages.get('ties', { count: match?.score.ties ?? 0 });
+    this.#ties.textContent = messages.get('ties', { count: score.ties });
     this.#begins.textContent = isPlaying(state) ? beginning(messages, state) : '';
     const left = person ?? 'X';
     const sides = [this.#sides[left], this.#between, this.#sides[otherThan(left)]];

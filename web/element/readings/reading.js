@@ -1,4 +1,4 @@
-/** @import { Player } from '../../engine/api.js' */
+/** @import { Match, Player } from '../../engine/api.js' */
 /** @import { PlayingState } from '../state/state.js' */
 /** @import { Messages } from '../speech/messages.js' */
 /** @import { Question } from '../speech/questions.js' */
@@ -8,6 +8,7 @@
  *
  * @typedef {object} Told
  * @property {Player} left whose score comes first
+ * @property {Match['score']} wins the score
  * @property {(player: Player) => string} sideOf
  * @property {(move: number, player: Player) => string} played that a move was made
  * @property {string} beginning who began
@@ -34,7 +35,7 @@ export function reading(told, messages, state, question, square) {
     case 'column':
       return squaresAlong(told, messages, state, question, square);
     case 'score':
-      return score(told, messages, state);
+      return score(told, messages);
     case 'keys':
       return keys(messages, state);
   }
@@ -86,9 +87,8 @@ function squaresAlong({ partsOf }, messages, { match: { game, squares } }, direc
 /**
  * @param {Told} told
  * @param {Messages} messages
- * @param {PlayingState} state
  */
-function score({ left, sideOf, beginning }, messages, { match: { score: wins } }) {
+function score({ left, wins, sideOf, beginning }, messages) {
   const players = /** @type {Player[]} */ ([left, left === 'X' ? 'O' : 'X']);
   const sides = players.map((side) => `${sideOf(side)} ${wins[side]}`);
   const between = [messages.get('ties', { count: wins.ties }), beginning];

@@ -11,7 +11,8 @@ const least = 3;
 
 /**
  * A chart of the game with a bar for each move: the chances of X go up from the middle, those of O
- * go down. People who do not see it have the list of the moves.
+ * go down. A bar is hollow where the chances are estimated. People who do not see it have the list
+ * of the moves.
  */
 export class Chart {
   /** Its element. */
@@ -72,7 +73,8 @@ export class Chart {
     const y = String(points > 0.5 ? 50 - height : points < 0.5 ? 50 : 50 - height / 2);
     const owner = points > 0.5 ? 'X' : points < 0.5 ? 'O' : '';
     const place = { x: String(ply + 0.1), y, width: '0.8', height: String(height) };
-    bar.append(svg('rect', { ...place, class: 'bar', 'data-owner': owner }));
+    const kind = reviewed?.after.outcome === null ? 'bar estimated' : 'bar';
+    bar.append(svg('rect', { ...place, class: kind, 'data-owner': owner }));
     return bar;
   }
 

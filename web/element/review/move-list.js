@@ -1,4 +1,4 @@
-import { labelOf, wasLostAnyway } from './sentences.js';
+import { isEstimated, labelOf, wasLostAnyway } from './sentences.js';
 
 /** @import { Judgement, ReviewedMove } from '../../engine/api.js' */
 /** @import { Snapshot } from '../state/state.js' */
@@ -42,6 +42,7 @@ export class MoveList {
   #html;
   #lookAt;
   #list;
+  #legend;
   #fold;
   #isFolded = true;
 
@@ -59,12 +60,14 @@ export class MoveList {
     this.#html = html;
     this.#lookAt = lookAt;
     this.#list = html('ol', { class: 'moves' });
+    // A screen reader says of each move what the sign means.
+    this.#legend = html('p', { class: 'legend', 'aria-hidden': 'true' });
     this.#fold = html('button', { type: 'button', class: 'tool', part: 'tool' });
     this.#fold.addEventListener('click', () => {
       this.#isFolded = !this.#isFolded;
       this.#again?.();
     });
-    this.element = html('div', { class: 'list' }, this.#list, this.#fold);
+    this.element = html('div', { class: 'list' }, this.#list, this.#legend, this.#fold);
   }
 
   /**
@@ -81,6 +84,8 @@ export class MoveList {
     this.#fold.hidden = !isLong;
     this.#fold.textContent = speech.say(this.#isFolded ? 'allMoves' : 'fewMoves', { count: moves.length });
     this.#fold.setAttribute('aria-expanded', String(!this.#isFolded));
+    this.#legend.hidden = !judged.some((reviewed) => reviewed && isEstimated(reviewed));
+    this.#legend.textContent = speech.say('legend');
     const hasFocus = this.#list.querySelector(':focus') !== null;
     this.#entries.forEach(({ item, button, name, sign }, ply) => {
       const reviewed = judged[ply];
@@ -88,10 +93,11 @@ export class MoveList {
       const player = movers[ply] ?? first;
       const move = { player, name: speech.nameOf(moves[ply]), number: ply + 1 };
       name.textContent = `${move.number}. ${move.name}`;
-      sign.textContent = reviewed && !wasLostAnyway(reviewed) ? signs[reviewed.judgement] : '';
+      sign.textContent = reviewed ? signOf(reviewed) : '';
       button.setAttribute('aria-label', labelOf(speech, move, reviewed));
       button.setAttribute('data-owner', player);
       button.setAttribute('data-judgement', reviewed?.judgement ?? '');
+      button.toggleAttribute('data-estimated', reviewed !== undefined && isEstimated(reviewed));
       button.setAttribute('tabindex', isCurrent ? '0' : '-1');
       if (ply === at - 1) button.setAttribute('aria-current', 'step');
       else button.removeAttribute('aria-current');
@@ -113,6 +119,16 @@ export class MoveList {
     });
     this.#list.replaceChildren(...this.#entries.map(({ item }) => item));
   }
+}
+
+/**
+ * The sign beside a move. That of an estimate differs from that of a certainty.
+ *
+ * @param {ReviewedMove} reviewed
+ */
+function signOf(reviewed) {
+  if (wasLostAnyway(reviewed)) return '';
+  return `${isEstimated(reviewed) ? '≈' : ''}${signs[reviewed.judgement]}`;
 }
 
 /** @param {ReviewedMove | undefined} reviewed */

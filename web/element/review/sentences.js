@@ -48,7 +48,7 @@ const mostListed = 3;
 export function sayingOf(speech, reviewed) {
   const { say } = speech;
   const sentence = nameOf(speech, reviewed);
-  const judgement = say(wordOf(reviewed));
+  const judgement = judgementOf(speech, reviewed);
   const { plies } = reviewed.before;
   const isSlower = reviewed.judgement === 'slower-win' && plies !== null;
   const better = isSlower ? say('quickest', { count: plies }) : isSilent(reviewed) ? '' : betterThan(speech, reviewed);
@@ -75,21 +75,38 @@ export function decisionIn(speech, { decisive }) {
  * @param {{ player: Player, name: string, number: number }} move
  * @param {ReviewedMove | undefined} reviewed
  */
-export function labelOf({ say, game }, { player, name, number }, reviewed) {
+export function labelOf(speech, { player, name, number }, reviewed) {
+  const { say, game } = speech;
   const move = game.sharedMarks
     ? say('move', { number, square: name })
     : say('moveBy', { number, player, square: name });
-  return reviewed ? `${move}, ${say(wordOf(reviewed))}` : move;
+  return reviewed ? `${move}, ${judgementOf(speech, reviewed)}` : move;
 }
 
 /**
- * The judgement in a word. If every move loses, a move that is no worse than the others is not
- * praised.
+ * The judgement in words. If every move loses, a move that is no worse than the others is not
+ * praised. An estimate is not told like a certainty.
+ *
+ * @param {Speech} speech
+ * @param {ReviewedMove} reviewed
+ */
+function judgementOf({ say }, reviewed) {
+  if (wasLostAnyway(reviewed)) return say('nothingHelped');
+  if (!isEstimated(reviewed)) return say(reviewed.judgement);
+  return reviewed.judgement === 'unknown'
+    ? say('noClearMistake')
+    : say('probably', { judgement: say(reviewed.judgement) });
+}
+
+/**
+ * Whether the move is judged by estimates: the outcome before it or after it is not certain, and
+ * the worth of both is known. Without a judgement, the move is not clearly worse than the best one.
  *
  * @param {ReviewedMove} reviewed
  */
-function wordOf(reviewed) {
-  return wasLostAnyway(reviewed) ? 'nothingHelped' : reviewed.judgement;
+export function isEstimated({ before, after }) {
+  const isCertain = before.outcome !== null && after.outcome !== null;
+  return !isCertain && before.points !== null && after.points !== null;
 }
 
 /**
@@ -107,8 +124,8 @@ export function wasLostAnyway({ judgement, before }) {
  *
  * @param {ReviewedMove} decisive
  */
-function wordOfDecisive({ judgement, after }) {
-  if (after.outcome === null) return 'turnedGame';
+function wordOfDecisive({ judgement, before, after }) {
+  if (before.outcome === null || after.outcome === null) return 'turnedGame';
   return judgement === 'win-to-draw' ? 'gaveWinAway' : 'lostGame';
 }
 

@@ -1,5 +1,5 @@
 import { Reactions } from './reactions.js';
-import { answersTo, asking, isOtherThere, peopleIn, troubleIn } from './sentences.js';
+import { answersTo, asking, inSentences, isOtherThere, peopleIn, troubleIn } from './sentences.js';
 
 /** @import { Request, Sign } from '../../room/index.js' */
 /** @import { RoomDetail } from '../values.js' */
@@ -65,7 +65,7 @@ export class RoomBar {
     this.#drawRequests(say, report, asked);
     const reactions = this.#reactions.draw(say, report);
     this.#people.hidden = this.#reactions.shown.childElementCount > 0;
-    this.#speak([...reactions, trouble || people, ...asked.map(({ text }) => text)].join('. '));
+    this.#speak(inSentences([...reactions, trouble || people, ...asked.map(({ text }) => text)]));
   }
 
   /**

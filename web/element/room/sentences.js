@@ -15,6 +15,13 @@
 /** @typedef {(word: Word, values?: Record<string, string | number | undefined>) => string} Say */
 
 /**
+ * Texts as they are read out, one after the other. A text with a sign at its end has no full stop.
+ *
+ * @param {readonly string[]} texts
+ */
+export const inSentences = (texts) => texts.join('. ').replace(/([!?…！？؟])\. /g, '$1 ');
+
+/**
  * @param {Player} seat
  * @returns {Player}
  */

@@ -23,9 +23,18 @@ export function saying(messages, state, isSpoken = false) {
   if (state.error) return { sentence: messages.get(isFailure(state.error) ? 'stopped' : 'failed'), aside: '' };
   if (!isPlaying(state)) return { sentence: messages.get('loading'), aside: messages.get('loadingAside') };
   const { sentence, aside } = phaseOf(state) === 'over' ? result(messages, state) : turn(messages, state, isSpoken);
+  return { sentence: capitalised(messages, sentence), aside };
+}
+
+/**
+ * A sentence that may begin with a friend without a name.
+ *
+ * @param {Messages} messages
+ * @param {string} sentence
+ */
+function capitalised(messages, sentence) {
   const friend = messages.get('room.friendInSentence');
-  if (!sentence.startsWith(friend)) return { sentence, aside };
-  return { sentence: messages.get('room.friend') + sentence.slice(friend.length), aside };
+  return sentence.startsWith(friend) ? messages.get('room.friend') + sentence.slice(friend.length) : sentence;
 }
 
 /**
@@ -120,7 +129,21 @@ function asideOfOpening(messages, state) {
     return messages.get('marksToMake', { marks: nextMarks.join(', ') });
   }
   const isSwapped = moves.slice(turnBegan(state.match)).some((move) => game.moveNames[move] === 'swap');
-  return isSwapped ? messages.get('swapped') : '';
+  return isSwapped ? swapped(messages, state, status.player) : '';
+}
+
+/**
+ * That the marks on the board are swapped, and who has which: the players keep theirs.
+ *
+ * @param {Messages} messages
+ * @param {PlayingState} state
+ * @param {Player} mover the player to move
+ */
+function swapped(messages, state, mover) {
+  const person = personOf(state);
+  if (person) return messages.get('swappedYouAre', { player: person });
+  const player = nameOf(messages, state, mover);
+  return player === mover ? messages.get('swapped') : messages.get('swappedWith', { player, mark: mover });
 }
 
 /**
@@ -300,7 +323,8 @@ function lastMove(messages, state) {
   if (vanished !== null) said.push(messages.get('freed', { square: game.squareNames[vanished] }));
   const board = boardOf(game, squareOf(game, last));
   const square = board < 0 ? '' : middleName(game, board);
-  if (wasWonBy(boards[board], squareOf(game, last))) said.push(messages.get('wonBoard', { player, square }));
+  if (wasWonBy(boards[board], squareOf(game, last)))
+    said.push(capitalised(messages, messages.get('wonBoard', { player, square })));
   if (boards[board]?.state === 'closed') said.push(messages.get('closedBoard', { square }));
   return said;
 }
@@ -317,8 +341,11 @@ function lastMove(messages, state) {
  */
 export function played(messages, game, move, mover, player, isComputers = false) {
   const name = messages.moveName(game, move, mover);
-  if (squareOf(game, move) < 0) return messages.get(isComputers ? 'computerChose' : 'chose', { player, choice: name });
-  return messages.get(isComputers ? 'computerPlayed' : 'played', { player, square: name });
+  const said =
+    squareOf(game, move) < 0
+      ? messages.get(isComputers ? 'computerChose' : 'chose', { player, choice: name })
+      : messages.get(isComputers ? 'computerPlayed' : 'played', { player, square: name });
+  return capitalised(messages, said);
 }
 
 /**

@@ -26,6 +26,7 @@ import { defaultSettings } from '../properties.js';
  * @property {boolean} isConnected whether it is in a document with a window
  * @property {boolean} isDisabledByForm whether a fieldset around it is disabled
  * @property {string | undefined} previous the text of the previous match, to which undo can return
+ * @property {string | undefined} elsewhere the text of the last match that was played elsewhere
  * @property {readonly string[]} line the names of the current game's moves, including undone ones
  * @property {{ room: Room | null, number: number }} room the room of a match with a person
  *   elsewhere; the number is different for every room
@@ -149,6 +150,7 @@ export const firstState = {
   isDisabledByForm: false,
   match: undefined,
   previous: undefined,
+  elsewhere: undefined,
   line: [],
   room: { room: null, number: 0 },
   roomReport: undefined,
@@ -376,6 +378,26 @@ export function endOf(state) {
   const { status } = state.match;
   if (status.state !== 'won') return status.state === 'next' ? undefined : 'tie';
   return (personOf(state) ?? status.player) === status.player ? 'win' : 'loss';
+}
+
+/**
+ * Whether the match is as it was played elsewhere.
+ *
+ * @param {State} state
+ */
+export function isFromElsewhere({ match, elsewhere }) {
+  return match !== undefined && match.text === elsewhere;
+}
+
+/**
+ * The score of the games that were played here.
+ *
+ * @param {State} state
+ * @returns {Match['score']}
+ */
+export function scoreOf(state) {
+  const { match } = state;
+  return match && !isFromElsewhere(state) ? match.score : { X: 0, O: 0, ties: 0 };
 }
 
 /**

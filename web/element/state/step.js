@@ -20,7 +20,7 @@ import { canReview, isPlaying, openRetry, seatsOf, verdictOn } from './state.js'
  *   | { type: 'language', language: string }
  *   | { type: 'words', words: Partial<Words> }
  *   | { type: 'initial', text: string | undefined }
- *   | { type: 'pending', text: string, initial: string | undefined, previous?: string | undefined }
+ *   | { type: 'pending', text: string, initial: string | undefined, previous?: string | undefined, isElsewhere?: boolean }
  *   | { type: 'tried-again' }
  *   | { type: 'mark-chosen', mark: Player }
  *   | { type: 'room', room: Room | null }
@@ -58,6 +58,7 @@ import { canReview, isPlaying, openRetry, seatsOf, verdictOn } from './state.js'
  * @property {boolean} isAnother whether another game has begun
  * @property {string | undefined} initial the text of the match for a reset
  * @property {string | undefined} previous the text of the previous match
+ * @property {boolean} isElsewhere whether the match was played elsewhere
  * @property {boolean} isPaused whether the computer waits before it moves
  * @property {boolean} isTakenBack whether it was an undo
  * @property {Mode} mode a mistake to correct, or the review to return to
@@ -88,7 +89,13 @@ export function step(state, event) {
     case 'initial':
       return { ...state, initial: event.text };
     case 'pending':
-      return { ...stopped(state), pendingText: event.text, initial: event.initial, previous: event.previous };
+      return {
+        ...stopped(state),
+        pendingText: event.text,
+        initial: event.initial,
+        previous: event.previous,
+        ...(event.isElsewhere && { elsewhere: event.text }),
+      };
     case 'tried-again':
       return triedAgain(state);
     case 'mark-chosen':
@@ -114,6 +121,8 @@ export function step(state, event) {
         life: 'playing',
         noughts: event.noughts,
         error: undefined,
+        // Now it has the form that the engine writes.
+        ...(state.pendingText && state.pendingText === state.elsewhere && { elsewhere: event.match.text }),
       };
     case 'fetched':
       return { ...state, spoken: event.language };
@@ -237,10 +246,11 @@ function analysed(state, evaluations) {
  * @returns {PlayingState}
  */
 function continued(state, { match, move, isAnother = false, initial = state.initial, ...options }) {
-  const { isPaused = false, isTakenBack = false, mode = modeAfter(state, move) } = options;
+  const { isElsewhere = false, isPaused = false, isTakenBack = false, mode = modeAfter(state, move) } = options;
   const previous = isAnother ? options.previous : state.previous;
   const findings = { isPaused, isTakenBack };
-  return { ...state, ...withMatch(state, match, isAnother), initial, previous, findings, mode };
+  const elsewhere = isElsewhere ? match.text : state.elsewhere;
+  return { ...state, ...withMatch(state, match, isAnother), initial, previous, elsewhere, findings, mode };
 }
 
 /**

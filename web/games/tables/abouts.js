@@ -1,4 +1,6 @@
 import { games } from '../bags.js';
 
-/** The rules of games in one line, and the Learn pages, by the ids of the games. */
-export const abouts = Object.fromEntries(games.flatMap(({ id, rule, page }) => (rule ? [[id, { rule, page }]] : [])));
+/** By the ids of games: the rules in one line, the Learn page, and the room to keep free. */
+export const abouts = Object.fromEntries(
+  games.flatMap(({ id, rule, page, reserve }) => (rule ? [[id, { rule, page, ...reserve }]] : [])),
+);

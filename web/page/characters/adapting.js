@@ -1,6 +1,7 @@
 // The levels of the opponent that adapts to the person: one up after a game that they win, one down
 // after a game that they lose. Such a simple staircase leads to half of the points (H. Levitt,
-// "Transformed up-down methods in psychoacoustics", 1971).
+// "Transformed up-down methods in psychoacoustics", 1971), for a person who is not weaker than the
+// lowest level or stronger than the highest.
 
 import { isLevel, levels } from '../statistics/levels.js';
 import { gamesOf } from '../statistics/statistics.js';

@@ -9,6 +9,8 @@
  *   the device
  * @property {Level} [level] how strong it plays; without it, it adapts to the person
  * @property {Exclude<NoughtsGame['opponentStyle'], 'none'>} [style] what it likes besides
+ * @property {number} [delay] how long it waits at least before it moves, in milliseconds; without
+ *   it, as long as any opponent
  * @property {string} face strokes on a square of 48
  */
 
@@ -31,6 +33,7 @@ export const characters = [
     id: 'sami',
     level: 'easy',
     style: 'near',
+    delay: 100,
     // Glasses that touch, and a tuft.
     face: `${ring(24, 25, 16)}${ring(19, 23, 5)}${ring(29, 23, 5)}${dot(19.5, 23)}${dot(28.5, 23)}M20 33Q24 36 28 33M21 9Q22 4 26 4M25 9Q26 6 30 6`,
   },

@@ -54,6 +54,7 @@ class Seat {
   #game;
   #face;
   #plain;
+  #delay;
 
   /** @type {Character | undefined} */
   #character;
@@ -68,6 +69,7 @@ class Seat {
   constructor({ game, endFor }, face) {
     this.#game = game;
     this.#face = face;
+    this.#delay = game.delay;
     this.#plain = [...face.childNodes];
     document.addEventListener('change', ({ target }) => {
       const isOpponent = target instanceof HTMLInputElement && target.name === 'opponent';
@@ -109,6 +111,7 @@ class Seat {
   #sit() {
     const [game, character] = [this.#game, this.#character];
     game.opponentStyle = character?.style ?? 'none';
+    game.delay = character?.delay ?? this.#delay;
     nameComputer(game, character ? aboutOf(character).name : '');
     if (!character) return this.#face.replaceChildren(...this.#plain);
     const level = character.level ?? this.#adapted();

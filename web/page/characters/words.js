@@ -20,12 +20,12 @@ export const wordOf = (level) =>
 export function aboutOf({ id }) {
   return {
     lina: { name: say('Lina'), sentence: say('Loves corners.') },
-    sami: { name: say('Sami'), sentence: say('Stays close to other marks.') },
+    sami: { name: say('Sami'), sentence: say('Hurries, and stays close to other marks.') },
     nora: { name: say('Nora'), sentence: say('Likes the middle.') },
     milo: { name: say('Milo'), sentence: say('Copies your moves, left and right swapped.') },
     bruno: { name: say('Bruno'), sentence: say('Attacks wherever possible.') },
     vera: { name: say('Vera'), sentence: say('Defends first.') },
     ada: { name: say('Ada'), sentence: say('Overlooks nothing.') },
-    remi: { name: say('Remi'), sentence: say('Adapts to you: about half of the points are yours.') },
+    remi: { name: say('Remi'), sentence: say('Plays stronger after you win, and weaker after you lose.') },
   }[id];
 }

@@ -1,16 +1,9 @@
 import { html } from '../../dom.js';
 import { button, dialogHead } from '../dialog.js';
-import { copy, send } from '../sending.js';
-import { drawQrCode } from './qr-code.js';
+import { linkToSend } from './link-to-send.js';
 import { say } from './words.js';
 
-/**
- * An action that a dialog offers.
- *
- * @typedef {object} Choice
- * @property {string} label
- * @property {() => void} choose
- */
+/** @import { Choice } from './link-to-send.js' */
 
 /**
  * The dialog that starts a game with a friend, and shows the links to send to them.
@@ -69,29 +62,8 @@ export class FriendDialog {
    * @param {{ label: string, url: string }} [link.copies] a second link for copying
    * @param {Choice[]} [link.choices] other actions
    */
-  share({ title, about, url, isFar, copies, choices = [] }) {
-    const field = html('input', {
-      class: 'link-to-send',
-      type: 'text',
-      readonly: '',
-      value: url,
-      'aria-label': say('The link'),
-    });
-    field.addEventListener('focus', () => field.select());
-    const tell = async (/** @type {Promise<string | undefined>} */ words) =>
-      this.say((await words) ?? say('It could not be copied. Copy it from the field.'));
-    const buttons = [button('strong', () => tell(copy(url)), say('Copy the link'))];
-    if (isFar && 'share' in navigator)
-      buttons.push(button('quiet', () => tell(send(document.title, url)), say('Send…')));
-    if (copies) buttons.push(button('quiet', () => tell(copy(copies.url)), copies.label));
-    for (const { label, choose } of choices) buttons.push(button('quiet', choose, label));
-    this.#show(
-      title,
-      html('p', {}, about),
-      ...(isFar ? [drawQrCode(url, say('The link as a QR code'))] : []),
-      field,
-      html('div', { class: 'buttons' }, ...buttons),
-    );
+  share({ title, about, ...link }) {
+    this.#show(title, html('p', {}, about), ...linkToSend(link, (words) => this.say(words)));
   }
 
   /**

@@ -5,6 +5,7 @@ import { createRoom, joinRoom, parseTurn, RoomError, watchRoom } from '../../roo
 import { clockSetting } from '../clock-setting.js';
 import { speak as speakOfClocks } from '../share/words.js';
 import { recall, remember } from '../storage.js';
+import { addressOf } from './address.js';
 import { findCarrier, storageOfWindow } from './carrier.js';
 import { FriendDialog } from './dialog.js';
 import { TurnRoom } from './turn-room.js';
@@ -13,10 +14,11 @@ import { say, speak } from './words.js';
 /** @import { NoughtsGame } from '../../element/index.js' */
 /** @import { Room } from '../../room/index.js' */
 /** @import { Carrier } from './carrier.js' */
+/** @import { TournamentPanel } from '../tournament/panel.js' */
 
 /**
- * @typedef {'joining' | 'room' | 'turns'} Kind the kind of game with a person elsewhere: a room
- *   that is being joined, a room, or a match by links
+ * @typedef {'joining' | 'room' | 'turns' | 'tournament'} Kind the kind of game with people elsewhere:
+ *   a room that is being joined, a room, a match by links, or a tournament
  */
 
 /**
@@ -27,6 +29,7 @@ import { say, speak } from './words.js';
  * @property {(text: string) => void} tell
  * @property {(kind: Kind | undefined) => void} show shows the kind of game; undefined if both
  *   players are here
+ * @property {() => void} leave leaves what people play elsewhere, and shows another game
  */
 
 /** With these errors a link is useless, now and later. */
@@ -49,6 +52,9 @@ export class Friend {
 
   /** @type {Room | TurnRoom | undefined} */
   #room;
+
+  /** @type {TournamentPanel | undefined} */
+  #tournament;
 
   /** @type {Carrier | undefined} */
   #carrier;
@@ -89,18 +95,23 @@ export class Friend {
         about: say('After each move you send a link, by any messenger. You need not be online at the same time.'),
         choose: () => this.#begin((signal) => this.#beginTurns(signal)),
       };
+      const tournament = {
+        label: say('A tournament among friends'),
+        about: say('Up to eight people, everyone against everyone, by one link.'),
+        choose: () => this.#begin((signal) => this.#openTournament(signal)),
+      };
       const live = () => this.#begin((signal) => this.#create(signal));
       const [{ isFar }] = await Promise.all([this.#findCarrier(), speakOfClocks()]);
       const clock = clockSetting(this.#page.game, 'clock-of-room');
       if (isFar) {
         const label = say('Make a link');
         const about = say('Your friend opens it anywhere, and you play at once.');
-        const ways = [{ label, about, choose: live }, byTurns];
+        const ways = [{ label, about, choose: live }, byTurns, tournament];
         return this.#dialog.offer(say('Two people, two devices, one board.'), ways, clock);
       }
       const windows = { label: say('In two windows'), about: say('Both in this browser, at once.'), choose: live };
-      const lead = say('This site has no server for games between devices. There are two other ways:');
-      this.#dialog.offer(lead, [byTurns, windows], clock);
+      const lead = say('This site has no server for games between devices. There are other ways:');
+      this.#dialog.offer(lead, [byTurns, windows, tournament], clock);
     });
   }
 
@@ -113,12 +124,19 @@ export class Friend {
   async follow(link) {
     this.#dialog.close();
     this.#page.show('joining');
-    const error = await this.#begin((signal) =>
-      link.startsWith('turn') ? this.#takeTurn(link, signal) : this.#join(link, signal),
-    );
+    const error = await this.#begin((signal) => this.#take(link, signal));
     if (error === undefined) return;
     if (hopeless.has(codeOf(error))) this.#page.show(undefined);
     else addEventListener('online', () => this.follow(link), { once: true, signal: this.#ending.signal });
+  }
+
+  /**
+   * @param {string} link
+   * @param {AbortSignal} signal
+   */
+  #take(link, signal) {
+    if (link.startsWith('tournament')) return this.#openTournament(signal, link);
+    return link.startsWith('turn') ? this.#takeTurn(link, signal) : this.#join(link, signal);
   }
 
   /** Ends the game here; the others are told. Then the page shows another game. */
@@ -145,10 +163,40 @@ export class Friend {
     this.#ending.abort();
     this.#ending = new AbortController();
     this.#isOutdated = () => false;
-    const room = this.#room;
-    this.#room = undefined;
+    const [room, tournament] = [this.#room, this.#tournament];
+    this.#room = this.#tournament = undefined;
     if (room) this.#page.game.room = null;
-    return room?.close();
+    return tournament?.close() ?? room?.close();
+  }
+
+  /**
+   * Opens the page of tournaments in place of the game.
+   *
+   * @param {AbortSignal} signal
+   * @param {string} [link] of the tournament; without one, a new one is set up
+   */
+  async #openTournament(signal, link) {
+    const [{ openTournament }, carrier] = await Promise.all([import('../tournament/panel.js'), this.#findCarrier()]);
+    const panel = await openTournament(
+      signal,
+      {
+        game: this.#page.game,
+        carrier,
+        enter: () => this.#page.show('tournament'),
+        leave: () => this.#leaveTournament(),
+      },
+      link,
+    );
+    if (!panel) return;
+    this.#tournament = panel;
+    this.#dialog.close();
+  }
+
+  /** Before a tournament is set up, the page still has its game. */
+  #leaveTournament() {
+    if (document.documentElement.dataset.friend) return this.#page.leave();
+    void this.leave();
+    document.getElementById('invite')?.focus();
   }
 
   async #findCarrier() {
@@ -403,15 +451,6 @@ export class Friend {
  */
 function isOfWindow() {
   return history.state?.seat === 'window';
-}
-
-/**
- * The page's address with a link.
- *
- * @param {string} link
- */
-function addressOf(link) {
-  return `${location.href.replace(/#.*/s, '')}#${link}`;
 }
 
 /** @param {Room | TurnRoom} room */

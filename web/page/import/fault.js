@@ -32,11 +32,11 @@ export const mostCharacters = 100_000;
 export const mostMoves = 1000;
 
 /**
- * A move as messages name it.
+ * A move as messages name it: its number, and its beginning as it is written.
  *
  * @param {number} index from 0
- * @param {string} text as it is written
+ * @param {string} text
  */
 export function numbered(index, text) {
-  return `${index + 1}. ${text.slice(0, 12)}`;
+  return { number: index + 1, move: text.slice(0, 12) };
 }

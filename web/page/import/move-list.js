@@ -21,7 +21,7 @@ export function readMoveList(text) {
   const written = text.split(/[\s,;]+/).flatMap((word) => word.replace(number, '') || []);
   return written.map((word, index) => {
     const move = word.toLowerCase();
-    if (!name.test(move)) throw new ImportError('broken-move', { move: numbered(index, word) });
+    if (!name.test(move)) throw new ImportError('broken-move', numbered(index, word));
     return move;
   });
 }
@@ -41,7 +41,7 @@ export function writeMoveList(moves) {
 export function readColumns(text, { columns }) {
   return [...text.replace(/\s/g, '')].map((digit, index) => {
     const column = Number(digit);
-    if (column < 1 || column > columns) throw new ImportError('off-board', { move: numbered(index, digit) });
+    if (column < 1 || column > columns) throw new ImportError('off-board', numbered(index, digit));
     return letterOf(column);
   });
 }

@@ -26,7 +26,7 @@ export function readPsq(text) {
     if (!found) throw new ImportError('broken-line', { line: index + 2 });
     const [column, row] = [Number(found[1]), Number(found[2])];
     if (column < 1 || column > columns || row < 1 || row > rows) {
-      throw new ImportError('off-board', { move: numbered(index, line.trim()) });
+      throw new ImportError('off-board', numbered(index, line.trim()));
     }
     return nameOf(column, row, rows);
   });

@@ -69,7 +69,7 @@ function play(match, move, index) {
     match.play(move);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    throw new ImportError(faults[code] ?? 'refused', { move: numbered(index, move) });
+    throw new ImportError(faults[code] ?? 'refused', numbered(index, move));
   }
 }
 

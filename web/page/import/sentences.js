@@ -21,16 +21,16 @@ export function sentenceOf({ code, values }) {
     'too-many-moves': say('The game has more than {count} moves.', said),
     'unknown-format': say('This format is not known here.'),
     'broken-line': say('Line {line} cannot be read.', said),
-    'broken-move': say('“{move}” is not a move.', said),
+    'broken-move': say('{number}. “{move}” is not a move.', said),
     'broken-link': say('This is not a valid game.'),
     'other-game': say('This file is of another game, such as Go.'),
     'set-up': say('This file begins with marks on the board. Only games from the start can be read.'),
     'no-board': say('There is no game with a board of {columns}×{rows} here.', said),
-    'wrong-turn': say('“{move}”: it is the turn of the other player.', said),
-    'off-board': say('“{move}”: the board has no such square.', said),
-    filled: say('“{move}”: the square is already taken.', said),
-    refused: say('“{move}”: the rules do not allow this move.', said),
-    ended: say('“{move}”: the game has already ended.', said),
+    'wrong-turn': say('{number}. “{move}”: it is the turn of the other player.', said),
+    'off-board': say('{number}. “{move}”: the board has no such square.', said),
+    filled: say('{number}. “{move}”: the square is already taken.', said),
+    refused: say('{number}. “{move}”: the rules do not allow this move.', said),
+    ended: say('{number}. “{move}”: the game has already ended.', said),
   };
   return sentences[code];
 }

@@ -38,7 +38,7 @@ export function readSgf(text) {
   const first = moves[0]?.[0] === 'W' ? 'O' : 'X';
   const names = moves.map(([color, value], index) => {
     if ((color === 'W') !== (index % 2 === (first === 'O' ? 0 : 1))) {
-      throw new ImportError('wrong-turn', { move: numbered(index, value) });
+      throw new ImportError('wrong-turn', numbered(index, value));
     }
     return squareOf(value, index, columns, rows);
   });
@@ -89,11 +89,11 @@ function sizeOf(value, line) {
  */
 function squareOf(value, index, columns, rows) {
   const [, letter, down, up] = /^([a-z])(?:([a-z])|([1-9]\d?))$/.exec(value.toLowerCase()) ?? [];
-  const move = numbered(index, value);
-  if (!letter) throw new ImportError('broken-move', { move });
+  const named = numbered(index, value);
+  if (!letter) throw new ImportError('broken-move', named);
   const column = letter.charCodeAt(0) - 96;
   const row = down ? down.charCodeAt(0) - 96 : rows + 1 - Number(up);
-  if (column > columns || row < 1 || row > rows) throw new ImportError('off-board', { move });
+  if (column > columns || row < 1 || row > rows) throw new ImportError('off-board', named);
   return nameOf(column, row, rows);
 }
 

@@ -69,6 +69,9 @@ class RushPanel {
   /** The puzzle on the board; undefined while there is none to solve. @type {Puzzle | undefined} */
   #puzzle;
 
+  /** The last puzzle that was on the board. @type {Puzzle | undefined} */
+  #last;
+
   /** Counts what was begun: what comes late belongs to something else. */
   #turns = 0;
 
@@ -88,6 +91,7 @@ class RushPanel {
   #result = html('h2', { class: 'result', tabindex: '-1' });
   #signs = html('p', { class: 'signs', 'aria-hidden': 'true' });
   #record = html('p');
+  #caption = html('p', { class: 'caption' });
   #start = button('strong', () => this.#begin());
   #share = button('quiet', () => this.#shareResult(), sayOfPuzzles('Share the result'));
   #pause = button('quiet', () => this.#setPaused(!this.#isPaused));
@@ -104,6 +108,7 @@ class RushPanel {
     html('label', {}, html('span', {}, say('Game')), this.#game),
     html('label', { class: 'switch' }, this.#withoutClock, ` ${say('Without a clock')}`),
     html('div', { class: 'buttons' }, this.#start, this.#share),
+    this.#caption,
   );
 
   /** What is shown above the board, and below it. */
@@ -145,7 +150,7 @@ class RushPanel {
     this.#board.hidden = false;
     this.#board.inert = false;
     this.#board.removeAttribute('aria-busy');
-    this.#board.classList.remove('with-marks');
+    this.#board.classList.remove('with-marks', 'solved');
   }
 
   /** @returns {Kind} */
@@ -164,6 +169,7 @@ class RushPanel {
     this.#countdown = this.#withoutClock.checked ? undefined : new Countdown(threeMinutes);
     this.#told = threeMinutes;
     this.#isPaused = false;
+    this.#last = undefined;
     Object.assign(this.#board, { opponent: 'human', analysis: false });
     this.#signs.textContent = this.#task.textContent = this.#verdict.textContent = '';
     this.#verdict.dataset.phase = '';
@@ -196,7 +202,7 @@ class RushPanel {
 
   /** @param {Puzzle} puzzle @param {Asked} asked @param {string} verdict */
   #present(puzzle, asked, verdict) {
-    this.#puzzle = puzzle;
+    this.#puzzle = this.#last = puzzle;
     this.#task.textContent = taskOf(puzzle, asked);
     this.#board.classList.toggle('with-marks', asked.mark === null);
     this.#verdict.textContent = nameOfGame(puzzle.game);
@@ -246,12 +252,9 @@ class RushPanel {
     this.#verdict.textContent = verdict;
     this.#verdict.dataset.phase = isRight ? 'right' : 'wrong';
     if (!isRight) this.#board.position = `${puzzle.match}.${puzzle.solution}`;
+    if (this.#rush.isOver) return this.#end(verdict);
     this.#draw();
-    const { isOver } = this.#rush;
-    this.#timer = setTimeout(
-      () => (isOver ? this.#end(verdict) : void this.#next(verdict)),
-      isRight ? shownFor.right : shownFor.wrong,
-    );
+    this.#timer = setTimeout(() => void this.#next(verdict), isRight ? shownFor.right : shownFor.wrong);
   }
 
   /** @param {boolean} isPaused */
@@ -279,7 +282,16 @@ class RushPanel {
     this.#signs.textContent = signsOf(this.#rush);
     this.#record.textContent = isRecord && before > 0 ? say('That is a new record.') : '';
     if (!isRecord) this.#drawRecord();
+    this.#showLast();
     this.#result.focus();
+  }
+
+  /** Shows the last puzzle with its solution, small. */
+  #showLast() {
+    const last = this.#last;
+    if (!last) return;
+    this.#board.position = `${last.match}.${last.solution}`;
+    this.#caption.textContent = say('The last puzzle, with its solution: {square}', { square: last.solution });
   }
 
   /** Shows the record for what is chosen, if there is one. */
@@ -295,10 +307,13 @@ class RushPanel {
     this.#lobby.hidden = isRunning;
     this.#above.hidden = !isRunning;
     this.#below.hidden = !isRunning;
-    this.#board.hidden = !isRunning;
-    this.#board.inert = this.#isPaused;
+    const isSolved = this.#rush.isOver && this.#last !== undefined;
+    this.#caption.hidden = !isSolved;
+    this.#board.classList.toggle('solved', isSolved);
+    this.#board.hidden = !isRunning && !isSolved;
+    this.#board.inert = isRunning && this.#isPaused;
     this.#board.movable = isReady ? 'both' : 'none';
-    this.#board.setAttribute('aria-busy', `${!isReady && !isAnswered}`);
+    this.#board.setAttribute('aria-busy', `${isRunning && !isReady && !isAnswered}`);
     this.#start.textContent = this.#rush.isOver ? say('Again') : say('Start');
     this.#share.hidden = !this.#rush.isOver;
     this.#result.hidden = !this.#rush.isOver;

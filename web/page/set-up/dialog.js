@@ -12,6 +12,7 @@ import { say, speak } from '../share/words.js';
 import { needsOf } from './offered.js';
 import { byTurns, orderOf } from './order.js';
 import { matchTo } from './reach.js';
+import { askedBoard, boardWith, positionOf } from './winners.js';
 
 /** @import { Noughts, Player, Position } from '../../engine/index.js' */
 /** @import { PageOfGame } from '../share/dialog.js' */
@@ -48,6 +49,9 @@ class SetUpDialog {
   /** The marked squares, from the oldest mark to the newest. @type {number[]} */
   #order;
 
+  /** Who won the small boards, by their numbers. @type {Map<number, Player>} */
+  #winners = new Map();
+
   #turn = html('div', { class: 'segments' });
   #choice = html('div', { class: 'segments' });
   #canvas = html('canvas', { 'aria-hidden': 'true' });
@@ -69,9 +73,14 @@ class SetUpDialog {
     this.#game = position.game;
     this.#squares = [...position.squares];
     this.#order = orderOf(this.#squares, moves);
+    for (const [board, status] of position.boards.entries())
+      if (status.state === 'won') this.#winners.set(board, status.player);
     this.#places = this.#game.squareNames.map((_, square) => this.#place(square));
     this.#turn.append(...['X', 'O'].map((player) => choiceOf('turn', player, player, player === position.turn)));
-    this.#turn.addEventListener('change', () => this.#draw()); // it decides the order of the marks
+    this.#turn.addEventListener('change', () => {
+      this.#refuse('');
+      this.#draw(); // it decides the order of the marks
+    });
     const { choices, moveNames } = this.#game;
     const last = moves.map((move) => `${moveNames[move]}`).findLast((name) => choices.includes(name)) ?? '';
     this.#choice.append(...['', ...choices].map((name) => choiceOf('choice', name, nameOfChoice(name), name === last)));
@@ -151,6 +160,7 @@ class SetUpDialog {
     this.#squares[square] = owner;
     this.#order = this.#order.filter((other) => other !== square);
     if (owner) this.#order.push(square);
+    this.#winners.delete(boardWith(this.#game.smallBoards, square));
     this.#fault.textContent = '';
     this.#draw();
   }
@@ -158,6 +168,7 @@ class SetUpDialog {
   #clear() {
     this.#squares.fill(null);
     this.#order = [];
+    this.#winners.clear();
     this.#fault.textContent = '';
     this.#draw();
     this.#places[0]?.focus();
@@ -218,26 +229,83 @@ class SetUpDialog {
     return byTurns(this.#squares, this.#order, this.#player() === 'X' ? 'O' : 'X');
   }
 
-  #use() {
+  /** What the engine needs to know besides the marks. */
+  #known() {
     const ordered = this.#ordered();
     const order = this.#needs.order ? ordered : undefined;
     const last = this.#needs.last ? ordered.at(-1) : undefined;
     const choice = this.#needs.choice && chosenIn(this.#choice);
+    return { ...(order && { order }), ...(last !== undefined && { last }), ...(choice && { choice }) };
+  }
+
+  /** The marks, the player to move, and what the engine needs to know besides. */
+  #setUp() {
+    return { squares: this.#squares, turn: this.#player(), ...this.#known() };
+  }
+
+  /** @throws {SetUpError} if there is no such position */
+  #position() {
+    return positionOf(this.#noughts, this.#game, this.#setUp(), this.#winners);
+  }
+
+  #use() {
     try {
-      const position = this.#noughts.position(this.#game.id, {
-        squares: this.#squares,
-        turn: this.#player(),
-        ...(order && { order }),
-        ...(last !== undefined && { last }),
-        ...(choice && { choice }),
-      });
-      const match = matchTo(this.#noughts, position, { order, last });
+      const position = this.#position();
+      const match = matchTo(this.#noughts, position, this.#known());
       if (!match) return this.#refuse(say('No game that leads to this position is found.'));
       this.#dialog.close();
       this.#page.show(match);
     } catch (error) {
-      this.#refuse(sentenceOf(/** @type {{ code?: string, square?: string }} */ (error)));
+      const fault = /** @type {{ code?: string, square?: string }} */ (error);
+      this.#refuse(sentenceOf(fault));
+      if (fault.code === 'wrong-turn') this.#offerExchange();
+      else this.#askWinner(fault);
     }
+  }
+
+  /** Offers to let the other player move next, if the marks fit that. */
+  #offerExchange() {
+    const other = this.#player() === 'X' ? 'O' : 'X';
+    const own = this.#player();
+    this.#check(other);
+    const fits = this.#isPosition();
+    this.#check(own);
+    if (!fits) return;
+    const exchange = () => {
+      this.#check(other);
+      this.#refuse('');
+      this.#draw();
+      this.#use();
+    };
+    this.#fault.append(' ', button('quiet', exchange, say('Let {player} move next', { player: other })));
+  }
+
+  /** Asks who won a small board, if the engine asks for it. @param {object} fault */
+  #askWinner(fault) {
+    const board = askedBoard(this.#noughts, this.#game, this.#setUp(), this.#winners, fault);
+    if (board === undefined) return;
+    const answers = /** @type {const} */ (['X', 'O']).map((player) => {
+      const answer = () => {
+        this.#winners.set(board, player);
+        this.#refuse('');
+        this.#use();
+      };
+      return button('quiet', answer, say('{player} was first', { player }));
+    });
+    this.#fault.append(' ', ...answers);
+  }
+
+  #isPosition() {
+    try {
+      return Boolean(this.#position());
+    } catch {
+      return false;
+    }
+  }
+
+  /** Chooses the player to move. @param {Player} player */
+  #check(player) {
+    for (const radio of this.#turn.querySelectorAll('input')) radio.checked = radio.value === player;
   }
 
   /** @param {string} words */
