@@ -32,7 +32,7 @@ unit tic-tac-toe $(git ls-files 'wasm/tic-tac-toe/*.cpp')
 unit own $(git ls-files 'wasm/own/*.cpp')
 
 check() {
-  local name=$1 options=(-std=c++23 "-I$PWD/core/include" "-I$PWD/core/terminal/include" "-I$PWD/core/app" '-DNOUGHTS_VERSION=""' '-DNOUGHTS_NETWORK=""')
+  local name=$1 options=(-std=c++23 "-I$PWD/core/include" "-I$PWD/core/terminal/include" "-I$PWD/core/app" "-I$PWD/tests/core" '-DNOUGHTS_VERSION=""' '-DNOUGHTS_NETWORK=""')
   [ ! -d "wasm/$name/include" ] || options=("-I$PWD/wasm/$name/include" "${options[@]}")
   if [ "$name" = bindings ] || [ -d "wasm/$name" ]; then
     local sysroot

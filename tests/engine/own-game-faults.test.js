@@ -59,7 +59,7 @@ test('a game that never ends is told so by the laws, and its searches end', asyn
   const game = {
     ...nim,
     winner: () => undefined,
-    moves: () => ['a1'],
+    moves: () => ['a1', 'b2'],
     play: (/** @type {any} */ state) => ({ ...state }),
   };
   assert.match(checkGame(game, { games: 2 }).join('\n'), /A game ends in 1000 plies/);

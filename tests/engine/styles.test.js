@@ -102,7 +102,7 @@ async function shares(style, level, games) {
 
 for (const style of styles) {
   test(`an opponent with the style ${style} does what the style says more often than its level`, async () => {
-    const games = { 'tic-tac-toe': 200, 'connect-four': 20, gomoku: 30 }[said[style][0]] ?? 0;
+    const games = { 'tic-tac-toe': 200, 'connect-four': 40, gomoku: 30 }[said[style][0]] ?? 0;
     const counts = await shares(style, 'easy', games);
     const [one, two] = [counts.with / counts.moves, counts.without / counts.moves];
     const error = Math.sqrt((one * (1 - one) + two * (1 - two)) / counts.moves);

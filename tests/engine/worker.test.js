@@ -24,7 +24,7 @@ const script = `
   hear({ memory: 2 ** 26 });
   const skills = [];
   const ask = (thinker) => {
-    const skill = { mistakes: 0, playouts: 50, nodes: 0 };
+    const skill = { mistakes: [0, 0, 0, 0], playouts: 50, nodes: 0 };
     skills.push(new WeakRef(skill));
     hear({ id: thinker, question: { kind: 'choose', thinker, skill, position, seed: 1 } });
   };

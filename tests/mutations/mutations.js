@@ -32,6 +32,8 @@ const replica = 'core/src/replica/replica.cpp';
 const situation = 'core/src/replica/situation.cpp';
 const host = 'web/room/host.js';
 const seats = 'web/room/seats.js';
+const hall = 'web/room/tournament/hall.js';
+const judge = 'web/room/tournament/judge.js';
 const replicaStates = 'web/engine/own/replica-states.js';
 const friend = 'web/page/friend/friend.js';
 const turnRoom = 'web/page/friend/turn-room.js';
@@ -161,15 +163,15 @@ export const mutations = [
   {
     why: 'a mark that opens a winning square of the same player is not a threat move',
     file: qubic,
-    from: 'return squares_of(pairs | (playable & (gaps_within(own) >> 16U | upright)));',
+    from: 'return squares_of(pairs | (playable & (detail::cube_gaps(own) >> 16U | upright)));',
     to: 'return squares_of(pairs);',
     noticedBy: 'qubic_test',
   },
   {
     why: 'a win by threats is reported although the other player has an answer',
     file: 'core/include/noughts/search/forced_win.hpp',
-    from: 'if (count(answers) == 0) {',
-    to: 'if (count(answers) <= 1) {',
+    from: 'if (answers.count == 0) {',
+    to: 'if (answers.count <= 1) {',
     noticedBy: 'qubic_test',
   },
   {
@@ -292,6 +294,20 @@ export const mutations = [
     noticedBy: 'gomoku_test',
   },
   {
+    why: 'a move that makes two threats is answered by marking one square',
+    file: 'core/include/noughts/games/padded_line_game.hpp',
+    from: 'if (moves_.contains(move) && known != index) double_threats_.insert(move);',
+    to: '',
+    noticedBy: 'gomoku_test',
+  },
+  {
+    why: 'the minimax of values takes the best reply for the best of the player who is answered',
+    file: 'core/include/noughts/search/tree.hpp',
+    from: 'node.minimax = node.is_same_mover ? best : static_cast<std::uint16_t>(value_of_win - best);',
+    to: 'node.minimax = best;',
+    noticedBy: 'tree_search_test',
+  },
+  {
     why: 'moves left out for their low value count as lost',
     file: 'core/include/noughts/search/tree.hpp',
     from: 'node.children == 0 || node.expansion == Expansion::best_moves;',
@@ -407,8 +423,8 @@ export const mutations = [
   {
     why: 'in Connect Four diagonals that fall to the right do not count',
     file: fourBoard,
-    from: ' | in_direction(height - 1)',
-    to: '',
+    from: '(in_direction(1) | in_direction(height - 1)',
+    to: '(in_direction(1)',
     noticedBy: 'rules_test',
   },
   {
@@ -449,8 +465,8 @@ export const mutations = [
   {
     why: 'in Connect Four a column is no threat',
     file: fourBoard,
-    from: 'cells << 1U & cells << 2U & cells << 3U;',
-    to: '0;',
+    from: '(cells << 1U & cells << 2U & cells << 3U) | ',
+    to: '',
     noticedBy: 'traits_test',
   },
   {
@@ -809,8 +825,8 @@ export const mutations = [
   {
     why: 'the tree takes a network’s value for that of the other player',
     file: 'core/include/noughts/search/tree.hpp',
-    from: 'points_of_win * values[i] / value_of_win',
-    to: 'points_of_win * (value_of_win - values[i]) / value_of_win',
+    from: 'points_of_win * value / value_of_win',
+    to: 'points_of_win * (value_of_win - value) / value_of_win',
     noticedBy: 'network_test',
   },
   {
@@ -926,6 +942,13 @@ export const mutations = [
     noticedBy: 'book_test',
   },
   {
+    why: 'a full tree makes no room',
+    file: 'core/include/noughts/search/tree_search.hpp',
+    from: 'if (tree_.is_full()) tree_.make_room();',
+    to: '',
+    noticedBy: 'tree_search_test',
+  },
+  {
     why: 'a tree takes a position that is surely not won for won',
     file: 'core/include/noughts/search/tree.hpp',
     from: 'if (!is_open)\n        node.proof = Proof::draw;',
@@ -977,8 +1000,22 @@ export const mutations = [
   {
     why: 'a level forgets none of its moves',
     file: 'core/include/noughts/search/thinking.hpp',
-    from: '== candidates_.end() || random_.chance(mistakes())) continue;',
-    to: '== candidates_.end()) continue;',
+    from: 'random_.chance(skill_.mistakes.move))',
+    to: 'false)',
+    noticedBy: 'thinking_test',
+  },
+  {
+    why: 'a level makes no fork',
+    file: 'core/include/noughts/search/thinking.hpp',
+    from: 'if (is_fork({&move, 1})) forks.push_back(move);',
+    to: '',
+    noticedBy: 'thinking_test',
+  },
+  {
+    why: 'a level lets the other player make every fork',
+    file: 'core/include/noughts/search/thinking.hpp',
+    from: 'if (!lets_fork(move)) return move;',
+    to: 'return move;',
     noticedBy: 'thinking_test',
   },
   {
@@ -1257,7 +1294,7 @@ export const mutations = [
   {
     why: 'a text longer than any message is decrypted',
     file: 'web/room/connection.js',
-    from: 'if (bytes.length > longestEnvelope) return;',
+    from: 'if (bytes.length > this.#longest) return;',
     to: '',
     noticedBy: 'room/security.test.js',
   },
@@ -1313,9 +1350,72 @@ export const mutations = [
   {
     why: 'a seat is announced as given before that is stored',
     file: 'web/room/host.js',
-    from: 'if (grant && !this.#isGiving)',
-    to: 'if (grant)',
+    from: 'if (grant?.seal && !this.#isGiving)',
+    to: 'if (grant?.seal)',
     noticedBy: 'room/security.test.js',
+  },
+  {
+    why: 'anyone with a link can change the list of a tournament',
+    file: hall,
+    from: 'return isSigned(this.#organisersKey, aboutList(this.#topic, text), seal);',
+    to: "return seal !== '';",
+    noticedBy: 'room/tournament-security.test.js',
+  },
+  {
+    why: 'an older list of a tournament replaces a newer one',
+    file: hall,
+    from: 'list.number <= Number(this.list?.number)',
+    to: 'list.number === Number(this.list?.number)',
+    noticedBy: 'room/tournament-security.test.js',
+  },
+  {
+    why: 'a person joins a tournament without the invitation',
+    file: hall,
+    from: 'if ((await tagOf(link.invitation, about)) !== tag) return;',
+    to: '',
+    noticedBy: 'room/tournament-security.test.js',
+  },
+  {
+    why: 'a person with the link can let any player leave a tournament',
+    file: hall,
+    from: '!(await isSigned(key, aboutLeave(this.#topic, player), seal))',
+    to: 'seal === player',
+    noticedBy: 'room/tournament-security.test.js',
+  },
+  {
+    why: 'a person whom the organiser has taken out comes in again',
+    file: hall,
+    from: ' || stored?.gone.includes(id)',
+    to: '',
+    noticedBy: 'room/tournament-security.test.js',
+  },
+  {
+    why: 'the games that a player leaves are not lost',
+    file: 'web/room/tournament/referee.js',
+    from: "if (loser) this.#record(number, { winner: loser === X ? 'O' : 'X', reason: 'left' });",
+    to: '',
+    noticedBy: 'room/tournament.test.js',
+  },
+  {
+    why: 'a player who is silent never loses by the clock',
+    file: judge,
+    from: 'else this.#upSince ??= this.#now();',
+    to: '',
+    noticedBy: 'room/judge.test.js',
+  },
+  {
+    why: 'the time that a player says counts, and not the time that is measured',
+    file: judge,
+    from: 'follow(view.state, otherSeat(seat))',
+    to: 'follow(view.state, seat)',
+    noticedBy: 'room/judge.test.js',
+  },
+  {
+    why: 'what is stored of a game of a tournament is not read again',
+    file: 'web/room/tournament/tournament.js',
+    from: 'const session = isOwn ? kept :',
+    to: 'const session = isOwn && !kept ? kept :',
+    noticedBy: 'room/tournament.test.js',
   },
   {
     why: 'a position that can only be set up gets a wrong outcome',

@@ -18,6 +18,7 @@ const reports = {
   element: 'noughts-element.api.md',
   room: 'noughts-room.api.md',
   'room-mqtt': 'noughts-room-mqtt.api.md',
+  'room-tournament': 'noughts-room-tournament.api.md',
 };
 
 for (const [entry, report] of Object.entries(reports)) {

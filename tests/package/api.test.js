@@ -11,6 +11,7 @@ const entries = {
   'noughts/element-class': 'noughts-element.api.md',
   'noughts/room': 'noughts-room.api.md',
   'noughts/room/mqtt': 'noughts-room-mqtt.api.md',
+  'noughts/room/tournament': 'noughts-room-tournament.api.md',
 };
 
 for (const [entry, report] of Object.entries(entries)) {

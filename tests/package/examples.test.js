@@ -29,7 +29,7 @@ function preambleOf(code) {
   return (made < 0 ? given : given.slice(0, made)).map(([name, value]) => `const ${name} = ${value};\n`).join('');
 }
 
-const sources = ['web/engine/', 'web/room/']
+const sources = ['web/engine/', 'web/room/', 'web/room/tournament/']
   .flatMap((folder) => readdirSync(folder).map((name) => folder + name))
   .filter((name) => name.endsWith('.js'))
   .map((name) => ({ name, text: readFileSync(name, 'utf8') }));

@@ -34,6 +34,7 @@ test('the package holds the module, the widget, their types, licences, a readme 
     'own.js',
     'package.json',
     'room-mqtt.js',
+    'room-tournament.js',
     'room.js',
     'shared-*.js',
     'tic-tac-toe.js',

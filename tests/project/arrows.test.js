@@ -125,7 +125,7 @@ test('the embedded page knows the widget by its front door, and nothing below it
   assertNone(imports, /^web\/embed\//, /^web\/(engine|page)\/|^web\/element\/(?!index\.js)/);
 });
 
-test('the page knows the widget by its front door, for choosing a game, puzzles, lessons, sharing and making a game the engine by its own, and for a game with a friend rooms as well', () => {
+test('the page knows the widget by its front door, for choosing a game, puzzles, lessons, sharing and making a game the engine by its own, and for games with people elsewhere rooms as well', () => {
   assertNone(
     imports,
     /^web\/page\/(choosing|puzzles|lessons)\//,
@@ -133,7 +133,7 @@ test('the page knows the widget by its front door, for choosing a game, puzzles,
   );
   assertNone(
     imports,
-    /^web\/page\/(?!(friend|choosing|puzzles|lessons|share|import|set-up|make)\/)/,
+    /^web\/page\/(?!(friend|tournament|choosing|puzzles|lessons|share|import|set-up|make)\/)/,
     /^web\/(engine\/(?!by-game\.js)|room\/|element\/(?!index\.js))/,
   );
   // Pictures of boards are drawn by the strokes, the layout and the colors of the widget.
@@ -148,6 +148,11 @@ test('the page knows the widget by its front door, for choosing a game, puzzles,
     imports,
     /^web\/page\/friend\//,
     /^web\/(engine\/(?!index\.js)|room\/(?!(index|mqtt)\.js)|element\/(?!index\.js))/,
+  );
+  assertNone(
+    imports,
+    /^web\/page\/tournament\//,
+    /^web\/(engine\/(?!index\.js)|room\/(?!(tournament\/)?index\.js)|element\/(?!index\.js))/,
   );
 });
 

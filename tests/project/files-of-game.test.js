@@ -39,6 +39,17 @@ test('the engine knows each game of the bags', async () => {
   for (const { id } of inBags) assert.equal(noughts.position(id).game.id, id);
 });
 
+test('the page keeps the room free that a wide board and the choice of a mark take', async () => {
+  const noughts = await load();
+  // A column is as wide as a fingertip, 24 pixels. The stage has 320 on a phone of 390×664.
+  const widest = Math.floor(320 / 24);
+  for (const { id, reserve: { columns = 0, marks = false } = {} } of inBags) {
+    const { game } = noughts.position(id);
+    assert.equal(columns, game.columns > widest ? game.columns : 0, id);
+    assert.equal(marks, game.chosenMarks, id);
+  }
+});
+
 test('what bags say is in the catalogue', () => {
   const english = readCatalogues().get('en') ?? {};
   const texts = new Set(Object.values(english));
@@ -59,7 +70,12 @@ test('each game is in the gallery, with a name, a picture and what is special', 
   for (const { id, about, icon } of cards) assert.ok(about && Object.keys(icon).length > 0, id);
 });
 
-test('each picture is another one', () => {
-  const pictures = bags.map(({ icon, games: [first] }) => JSON.stringify(icon ?? first?.icon));
-  assert.equal(new Set(pictures).size, bags.length);
+test('each picture is another one, of families and of games', () => {
+  const ofFamilies = bags.map(({ icon, games: [first] }) => JSON.stringify(icon ?? first?.icon));
+  assert.equal(new Set(ofFamilies).size, bags.length);
+  const ofGames = families.flatMap(({ cards }) => cards.map(({ icon }) => JSON.stringify(icon)));
+  assert.deepEqual(
+    ofGames.filter((picture, index) => ofGames.indexOf(picture) !== index),
+    [],
+  );
 });

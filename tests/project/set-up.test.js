@@ -8,6 +8,7 @@ import { branchesAfter } from '../../web/page/branching.js';
 import { needsOf } from '../../web/page/set-up/offered.js';
 import { byTurns, orderOf } from '../../web/page/set-up/order.js';
 import { matchTo } from '../../web/page/set-up/reach.js';
+import { askedBoard, positionOf } from '../../web/page/set-up/winners.js';
 
 const noughts = await load();
 
@@ -151,4 +152,37 @@ test('a line that other moves replace becomes a branch, and a new game has none'
   assert.deepEqual(branchesAfter([first], third, []), []);
   assert.deepEqual(branchesAfter([], [], second), []);
   assert.deepEqual(branchesAfter([first, second], ['a1'], third), [['a1'], first], 'nor is a part of it');
+});
+
+test('where a won board is played on, people are asked who won it, and a match leads there', () => {
+  // Both have a row in the small board at the top left: X in its first column, and then O in its
+  // second.
+  const match = noughts.parse('ultimate-open-boards.X.a7.a3.a8.a6.a9.b9.d9.b8.d6.b7');
+  const last = Number(match.moves.at(-1));
+  const setUp = { squares: match.position.squares, turn: match.position.turn, last };
+  const asked = (/** @type {string} */ id, /** @type {Map<number, 'X' | 'O'>} */ winners) => {
+    const { game } = noughts.position(id);
+    try {
+      return positionOf(noughts, game, setUp, winners);
+    } catch (fault) {
+      return askedBoard(noughts, game, setUp, winners, fault);
+    }
+  };
+  assert.equal(asked('ultimate-open-boards', new Map()), 0);
+  assert.equal(asked('ultimate', new Map()), undefined, 'there it can never be');
+  // What was said of another board does not count: no one has a row there.
+  const position = positionOf(
+    noughts,
+    match.game,
+    setUp,
+    new Map([
+      [0, 'X'],
+      [8, 'O'],
+    ]),
+  );
+  assert.ok(position.equals(match.position));
+  const other = positionOf(noughts, match.game, setUp, new Map([[0, 'O']]));
+  assert.ok(!other.equals(position));
+  const found = noughts.parse(matchTo(noughts, position, { last }) ?? assert.fail(`${match}`));
+  assert.ok(found.position.equals(position));
 });

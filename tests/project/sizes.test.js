@@ -25,6 +25,13 @@ function offlineFiles() {
   return list.split(',');
 }
 
+/** The files of a group that it keeps later. @param {string} name @returns {string[]} */
+function groupOf(name) {
+  const [, list = ''] =
+    new RegExp(`${name}:\\[([^\\]]+)\\]`).exec(readFileSync('dist/site/service-worker.js', 'utf8')) ?? [];
+  return [...list.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file);
+}
+
 test('the engine, WebAssembly and glue and all games, keeps to its budget', (context) => {
   const bytes = bytesWithImports('package', 'noughts.js');
   context.diagnostic(`${bytes} bytes`);
@@ -44,6 +51,13 @@ test('the offline files, all pages except their words in other languages, keep t
   const bytes = gzipped('dist/site', files);
   context.diagnostic(`${bytes} bytes`);
   assert.ok(bytes <= budgets.offline, `${bytes} bytes`);
+});
+
+test('the files that are kept in the background, the further engine and the puzzles, keep to their budget', (context) => {
+  const bytes = gzipped('dist/site', [...groupOf('further'), ...groupOf('puzzles')]);
+  context.diagnostic(`${bytes} bytes`);
+  assert.ok(groupOf('puzzles').includes('puzzles.html') && groupOf('further').length > 0);
+  assert.ok(bytes <= budgets.background, `${bytes} bytes`);
 });
 
 test('the engine of tic-tac-toe alone keeps to its budget', (context) => {
@@ -95,6 +109,12 @@ test('rooms, the WebAssembly of shared matches and the MQTT client together, wit
   const bytes = gzipped('dist/package', [...rooms, ...transport]);
   context.diagnostic(`${bytes} bytes`);
   assert.ok(bytes <= budgets.room, `${bytes} bytes`);
+});
+
+test('tournaments, without rooms and the engine, keep to their budget', (context) => {
+  const bytes = gzipped('dist/package', filesOf(importsOf('package'), 'room-tournament.js', 'room.js', 'noughts.js'));
+  context.diagnostic(`${bytes} bytes`);
+  assert.ok(bytes <= budgets.tournament, `${bytes} bytes`);
 });
 
 test('the package’s readme has the sizes of its entries', () => {

@@ -71,13 +71,14 @@ test('the same seed makes the same moves', () => {
   assert.deepEqual(ask(...lines, ...lines).slice(5), ask(...lines));
 });
 
-test('by its books it plays no random games: in Ultimate every seed makes the same move, in Connect Four the one that wins', () => {
-  const seeds = [1, 2, 3, 4, 5];
+test('by its books it plays no random games: in Ultimate seeds differ less, in Connect Four it makes the move that wins', () => {
+  const seeds = Array.from({ length: 20 }, (_, i) => i);
   const lines = seeds.flatMap((seed) => [`seed ${seed}`, 'position ultimate.X.e5.d4', 'think playouts 100']);
   const moves = (/** @type {string[]} */ options) =>
     new Set(askWith(options, ...lines).filter((line) => /^move/.test(line)));
-  assert.equal(moves(['--books', 'core/data']).size, 1);
-  assert.ok(moves([]).size > 1);
+  // By values it only picks among moves that are as good as the best.
+  const [byValues, byPlayouts] = [moves(['--books', 'core/data']).size, moves([]).size];
+  assert.ok(byValues < byPlayouts, `${byValues} and ${byPlayouts}`);
   assert.equal(askWith(['--books=core/data'], 'position connect-four.X', 'think level best').at(-1), 'move d1');
 });
 
