@@ -152,7 +152,8 @@ export function square(page: Page, name: string) {
 
 /** Text that stands alone on the page, such as the sentence above the board. */
 export function says(page: Page, words: string | RegExp) {
-  return page.getByText(words, { exact: true });
+  // A dialog that has just closed keeps its texts for a moment, unseen.
+  return page.getByText(words, { exact: true }).filter({ visible: true });
 }
 
 /** The last message to screen readers. */
