@@ -171,8 +171,24 @@ test('exported statistics can be imported elsewhere, even twice without counting
     ]);
     await chooser.setFiles(path);
   };
-  for (const text of ['{}', 'null', '<b>', exported.replace('"win":7', '"win":-7'), exported.replace('easy', 'eas')]) {
-    const bad = join(folder, 'bad.json');
+  await page.evaluate(() => {
+    const { text } = File.prototype;
+    File.prototype.text = () => {
+      File.prototype.text = text;
+      return Promise.reject(new DOMException('The file has gone.', 'NotReadableError'));
+    };
+  });
+  const refused = [
+    exported,
+    '{}',
+    'null',
+    '<b>',
+    exported.replace('"win":7', '"win":-7'),
+    exported.replace('easy', 'eas'),
+  ];
+  for (const [at, text] of refused.entries()) {
+    // The page may still read the file before.
+    const bad = join(folder, `bad-${at}.json`);
     await writeFile(bad, text);
     await take(bad);
     await expect(dialogOf(page)).toContainText('This file has no statistics of Noughts.');

@@ -79,7 +79,8 @@ class Panel {
     const input = html('input', { type: 'file', accept: '.json,application/json' });
     input.addEventListener('change', async () => {
       const [file] = input.files ?? [];
-      const found = file && file.size <= largest ? parse(await file.text()) : undefined;
+      // A file that changes or goes away while it is read has no text.
+      const found = file && file.size <= largest ? parse(await file.text().catch(() => '')) : undefined;
       if (!found) return this.#say(say('This file has no statistics of Noughts.'));
       keepStatistics(merged(keptStatistics(), found));
       await this.#draw();
