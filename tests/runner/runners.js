@@ -1,7 +1,7 @@
 // The test runners. Each runs some tests, and returns how many passed and how long each took.
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { outputOf, root, run } from './programs.js';
+import { faults, outputOf, root, run } from './programs.js';
 
 /**
  * The results of tests, with the seconds of each by name, if the runner reports them.
@@ -212,8 +212,24 @@ export async function playwright(layer, files, filter, jobs, chromium) {
   });
   return counts(succeeded, () => {
     const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'));
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky, times: timesOfSuites(suites) };
+    for (const title of secondTries(suites)) faults.push(`passed only at the second try: ${title}`);
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected, times: timesOfSuites(suites) };
   });
+}
+
+/**
+ * The tests that failed at first. Only CI tries again.
+ *
+ * @param {readonly any[]} suites in Playwright's report format
+ * @returns {string[]}
+ */
+function secondTries(suites = []) {
+  return suites.flatMap(({ specs = [], suites: inner }) => [
+    ...specs
+      .filter((/** @type {any} */ { tests }) => tests.some((/** @type {any} */ { status }) => status === 'flaky'))
+      .map((/** @type {any} */ { file, line, title }) => `${file}:${line} ${title}`),
+    ...secondTries(inner),
+  ]);
 }
 
 /**
