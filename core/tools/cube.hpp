@@ -1,31 +1,22 @@
 #pragma once
 
 #include <bit>
-#include <compare>
 #include <cstdint>
 
-#include "noughts/games/qubic.hpp"
+#include "noughts/games/cube.hpp"
 
-/// The cube of Qubic as sets of cells: for searches that need millions of positions a second. The
-/// cells are the bits of a number, as in `detail::CubeDirection`.
+/// The cube of Qubic for searches that need millions of positions a second.
 namespace noughts::cube {
 
-using Cells = std::uint64_t;
+using Cells = detail::CubeCells;
+
+/// The marks of two players: `own` of the player who is to win.
+using Marks = detail::CubeMarks;
 
 constexpr Cells bit(int cell) { return Cells{1} << static_cast<unsigned>(cell); }
 constexpr int first_of(Cells cells) { return std::countr_zero(cells); }
 constexpr int count(Cells cells) { return std::popcount(cells); }
 constexpr bool has_several(Cells cells) { return (cells & (cells - 1)) != 0; }
-
-/// The marks of two players.
-struct Marks {
-  Cells own = 0;    ///< of the player who is to win
-  Cells other = 0;  ///< of the player who is to be beaten
-
-  constexpr Cells all() const { return own | other; }
-  constexpr Cells free() const { return ~all(); }
-  friend constexpr auto operator<=>(const Marks&, const Marks&) = default;
-};
 
 constexpr std::uint64_t hash(const Marks& marks) {
   std::uint64_t mixed = marks.own * 0x9e3779b97f4a7c15U;

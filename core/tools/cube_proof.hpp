@@ -7,11 +7,11 @@
 #include <functional>
 #include <optional>
 #include <span>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
 #include "cube.hpp"
-#include "cube_symmetries.hpp"
 #include "cube_threats.hpp"
 #include "noughts/search/proof_search.hpp"
 
@@ -48,6 +48,17 @@ class Proof {
     return numbers.phi == 0;
   }
 
+  /// A cell by which `own` wins, where they are to move. None if it was not proven that they win, or
+  /// if they win by threats.
+  std::optional<int> winning_cell(const Marks& marks) const {
+    const auto won = won_.find(key_of(marks));
+    if (won == won_.end()) return std::nullopt;
+    for (Cells left = marks.free(); left != 0; left &= left - 1) {
+      if (key_of({.own = marks.own | (left & -left), .other = marks.other}) == won->second) return first_of(left);
+    }
+    return std::nullopt;
+  }
+
   const Progress& progress() const { return progress_; }
 
  private:
@@ -76,7 +87,7 @@ class Proof {
   static bool is_own_turn(const Marks& marks) { return count(marks.own) == count(marks.other); }
 
   Marks key_of(const Marks& marks) const {
-    return count(marks.all()) <= most_marks_to_mirror_ ? symmetries_.canonical(marks) : marks;
+    return count(marks.all()) <= most_marks_to_mirror_ ? detail::canonical(marks, /*layers_stay=*/false) : marks;
   }
 
   std::span<Entry> bucket_of(const Marks& key) {
@@ -175,6 +186,7 @@ class Proof {
       own.*summed = best->numbers.*needed == 0 ? Numbers::infinite : Numbers::counted(sum);
       if (own.phi >= limits.phi || own.delta >= limits.delta || own.is_settled() || is_stopped_) {
         store(key, own, progress_.positions - before);
+        if (is_own && own.phi == 0) won_.emplace(key, best->key);
         return own;
       }
       // As in `ProofSearch`, a little above the second best.
@@ -185,9 +197,13 @@ class Proof {
     }
   }
 
-  std::vector<Entry> entries_;  // a power of two
+  struct Hash {
+    std::size_t operator()(const Marks& marks) const { return hash(marks); }
+  };
+
+  std::vector<Entry> entries_;                  // a power of two
+  std::unordered_map<Marks, Marks, Hash> won_;  // the positions where `own` moves and wins, and those after the move
   int most_marks_to_mirror_;
-  Symmetries symmetries_;
   Threats threats_;
   Progress progress_;
   std::function<bool(const Progress&)> go_on_;

@@ -1,6 +1,5 @@
 #include "cube_proof.hpp"
 
-#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <cstddef>
 #include <cstdint>
@@ -9,7 +8,6 @@
 #include <vector>
 
 #include "cube.hpp"
-#include "cube_symmetries.hpp"
 #include "cube_threats.hpp"
 #include "minimax.hpp"
 #include "noughts/games/qubic.hpp"
@@ -45,46 +43,7 @@ Qubic nearly_full_cube(int free, std::mt19937& random) {
   }
 }
 
-std::set<cube::Cells> lines_of_cube() {
-  std::set<cube::Cells> lines;
-  for (const auto& line : CubeOracle::all_lines()) {
-    cube::Cells cells = 0;
-    for (int cell = 0; cell < 64; ++cell) {
-      if (std::ranges::find(line, square_of_cell(cell).index()) != line.end()) cells |= cube::bit(cell);
-    }
-    lines.insert(cells);
-  }
-  return lines;
-}
-
 }  // namespace
-
-TEST_CASE("the cube has 192 symmetries, and each leaves lines lines", "[tools]") {
-  const cube::Symmetries symmetries;
-  const auto lines = lines_of_cube();
-  std::set<std::vector<cube::Cells>> different;
-  for (std::size_t symmetry = 0; symmetry < symmetries.size(); ++symmetry) {
-    std::vector<cube::Cells> images;
-    for (int cell = 0; cell < 64; ++cell) images.push_back(symmetries.image(symmetry, cube::bit(cell)));
-    different.insert(images);
-    for (const cube::Cells line : lines) CHECK(lines.contains(symmetries.image(symmetry, line)));
-  }
-  CHECK(different.size() == 192);
-}
-
-TEST_CASE("symmetric marks have the same canonical marks", "[tools]") {
-  const cube::Symmetries symmetries;
-  std::mt19937 random{7};
-  for (int i = 0; i < 20; ++i) {
-    const cube::Marks marks = marks_of(random_position(Qubic{}, 12, random));
-    const cube::Marks canonical = symmetries.canonical(marks);
-    for (std::size_t symmetry = 0; symmetry < symmetries.size(); ++symmetry) {
-      const cube::Marks image{.own = symmetries.image(symmetry, marks.own),
-                              .other = symmetries.image(symmetry, marks.other)};
-      CHECK(symmetries.canonical(image) == canonical);
-    }
-  }
-}
 
 TEST_CASE("each threat in a cube has one answer, and the last one none", "[tools]") {
   std::mt19937 random{11};
@@ -123,6 +82,31 @@ TEST_CASE("a proof in a cube agrees with minimax", "[tools]") {
     results.insert(x_wins);
   }
   CHECK(results.size() == 2);
+}
+
+TEST_CASE("the cells of a proof in a cube win against every reply", "[tools]") {
+  std::mt19937 random{19};
+  cube::Threats threats;
+  int wins = 0;
+  for (int i = 0; i < 16; ++i) {
+    const cube::Marks start = marks_of(nearly_full_cube(12, random));
+    cube::Proof proof{std::size_t{1} << 16U, 14};
+    if (proof.prove(start, [](const auto&) { return true; }) != true) continue;
+    ++wins;
+    for (std::vector<cube::Marks> open{start}; !open.empty();) {
+      const cube::Marks marks = open.back();
+      open.pop_back();
+      if (cube::gaps(marks.own, marks.free()) != 0 || threats.find(marks, 1'000'000)) continue;
+      const auto cell = proof.winning_cell(marks);
+      REQUIRE(cell);
+      REQUIRE((marks.all() & cube::bit(*cell)) == 0);
+      const cube::Marks then{.own = marks.own | cube::bit(*cell), .other = marks.other};
+      REQUIRE(cube::gaps(then.other, then.free()) == 0);
+      for (cube::Cells left = then.free(); left != 0; left &= left - 1)
+        open.push_back({.own = then.own, .other = then.other | (left & -left)});
+    }
+  }
+  CHECK(wins > 2);
 }
 
 TEST_CASE("a proof in a cube that is stopped is none, and continues where it was", "[tools]") {

@@ -16,76 +16,9 @@
 #include "noughts/game/set_up.hpp"
 #include "noughts/game/traits.hpp"
 #include "noughts/game/variation.hpp"
+#include "noughts/games/cube.hpp"
 
 namespace noughts {
-
-namespace detail {
-
-/// The lines of a 4×4×4 cube in one direction. The cells are the bits of a number: 16 bits for each
-/// layer, from the lowest layer up, row by row within a layer.
-struct CubeDirection {
-  unsigned step = 0;         ///< from one cell of a line to the next
-  std::uint64_t starts = 0;  ///< the first cells of the lines
-};
-
-/// All 13 directions: along the edges, along the diagonals of the faces, and along the diagonals
-/// through the middle of the cube.
-inline constexpr std::array<CubeDirection, 13> cube_directions = [] {
-  std::array<CubeDirection, 13> directions{};
-  std::size_t count = 0;
-  for (int z = 0; z <= 1; ++z) {
-    for (int y = -1; y <= 1; ++y) {
-      for (int x = -1; x <= 1; ++x) {
-        const int step = 16 * z + 4 * y + x;
-        if (step <= 0) continue;
-        // A line starts at one face of the cube and ends at the opposite one.
-        const auto is_start = [](int direction, unsigned at) {
-          return direction == 0 || at == (direction > 0 ? 0U : 3U);
-        };
-        CubeDirection& direction = directions[count++];
-        direction.step = static_cast<unsigned>(step);
-        for (unsigned cell = 0; cell < 64; ++cell) {
-          if (is_start(x, cell % 4) && is_start(y, cell / 4 % 4) && is_start(z, cell / 16))
-            direction.starts |= std::uint64_t{1} << cell;
-        }
-      }
-    }
-  }
-  return directions;
-}();
-
-/// The cells, free or not, that would complete a line with these cells.
-constexpr std::uint64_t cube_gaps(std::uint64_t cells) {
-  std::uint64_t gaps = 0;
-  for (const auto& [step, starts] : cube_directions) {
-    const std::array<std::uint64_t, 4> along{cells & starts, cells >> step & starts, cells >> 2 * step & starts,
-                                             cells >> 3 * step & starts};
-    const std::uint64_t first = along[0] & along[1];
-    const std::uint64_t last = along[2] & along[3];
-    gaps |=
-        (along[1] & last) | (along[0] & last) << step | (first & along[3]) << 2 * step | (first & along[2]) << 3 * step;
-  }
-  return gaps;
-}
-
-/// The free cells of lines that consist of two of `cells` and two free cells.
-constexpr std::uint64_t cube_pairs(std::uint64_t cells, std::uint64_t free) {
-  std::uint64_t found = 0;
-  for (const auto& [step, starts] : cube_directions) {
-    for (unsigned i = 0; i < 4; ++i) {
-      for (unsigned j = i + 1; j < 4; ++j) {
-        std::uint64_t lines = starts & free >> i * step & free >> j * step;
-        for (unsigned k = 0; k < 4; ++k) {
-          if (k != i && k != j) lines &= cells >> k * step;
-        }
-        found |= lines << i * step | lines << j * step;
-      }
-    }
-  }
-  return found;
-}
-
-}  // namespace detail
 
 /// The rule variants of Qubic.
 struct QubicRules {
@@ -107,11 +40,12 @@ struct QubicRules {
 /// A position of Qubic: four in a row win in a cube of 4×4×4 squares, along any of its 76 lines.
 /// The board shows the layers side by side as 8×8 squares: the lowest layer top left, the second
 /// one top right, the third one bottom left, and the highest one bottom right. Models
-/// `GameOnBoard`, `GameWithThreatMoves`, `GameOfKnownLength` and `GameWithSetUp`; these concepts
-/// document the members.
+/// `GameOnBoard`, `GameWithThreatMoves`, `GameOfKnownLength`, `GameWithMirror` and `GameWithSetUp`;
+/// these concepts document the members.
 ///
 /// The first player wins (O. Patashnik, “Qubic: 4×4×4 tic-tac-toe”, 1980). `core/tools/qubic.cpp`
-/// proves it. For the game with gravity, the authors do not know the result.
+/// proves it, and writes the moves of the proof to a file. For the game with gravity, the authors do
+/// not know the result.
 class Qubic {
  public:
   using Move = BoardMove;              ///< the square that is marked
@@ -225,11 +159,26 @@ class Qubic {
     return squares_of(pairs | (playable & (detail::cube_gaps(own) >> 16U | upright)));
   }
 
+  /// A member of the concept `GameWithMirror`. In the cube, 192 ways to exchange squares leave lines
+  /// lines; with gravity 8.
+  constexpr Qubic canonical() const {
+    const auto least = detail::canonical({.own = cells_[0], .other = cells_[1]}, rules_.gravity);
+    Qubic position = *this;
+    position.cells_ = {least.own, least.other};
+    return position;
+  }
+
+  /// The marks in the cube, `own` of the player to move.
+  constexpr detail::CubeMarks marks() const { return {.own = cells_of(turn_), .other = cells_of(other(turn_))}; }
+
+  /// The square of a cell of `marks`.
+  static constexpr Square square_of(int cell) { return *squares_of(Cells{1} << static_cast<unsigned>(cell)).begin(); }
+
   /// Positions are equal if the rules, the marks and the player to move are the same.
   friend constexpr bool operator==(const Qubic&, const Qubic&) = default;
 
  private:
-  using Cells = std::uint64_t;  // a set of cells of the cube
+  using Cells = detail::CubeCells;
 
   static constexpr Cells all = ~Cells{0};
   static constexpr Cells lowest_layer = 0xffffU;
@@ -268,9 +217,11 @@ class Qubic {
   ///             2 1 0 2 1 0
   ///     cell    r c r r c c
   ///             2 2 1 0 1 0
-  static constexpr Cells cells_of(Squares squares) { return exchanged<3, 2>(exchanged<4, 2>(squares.number())); }
+  static constexpr Cells cells_of(Squares squares) {
+    return detail::with_exchanged_bits<3, 2>(detail::with_exchanged_bits<4, 2>(squares.number()));
+  }
   static constexpr Squares squares_of(Cells cells) {
-    return Squares::of_number(exchanged<4, 2>(exchanged<3, 2>(cells)));
+    return Squares::of_number(detail::with_exchanged_bits<4, 2>(detail::with_exchanged_bits<3, 2>(cells)));
   }
   static constexpr Cells cell_of(Square square) {
     Squares one;
@@ -284,27 +235,13 @@ class Qubic {
     return lower.empty() ? std::nullopt : std::optional{*lower.begin()};
   }
 
-  /// The set with two bits of every index exchanged.
-  template <unsigned high, unsigned low>
-  static constexpr Cells exchanged(Cells cells) {
-    constexpr Cells with_low_alone = [] {
-      Cells places = 0;
-      for (unsigned place = 0; place < 64; ++place) {
-        if ((place >> high & 1U) == 0 && (place >> low & 1U) != 0) places |= Cells{1} << place;
-      }
-      return places;
-    }();
-    constexpr unsigned distance = (1U << high) - (1U << low);
-    const Cells different = (cells >> distance ^ cells) & with_low_alone;
-    return cells ^ different ^ different << distance;
-  }
-
   std::array<Cells, 2> cells_{};  // by player
   Player turn_;
   QubicRules rules_;
 };
 
-static_assert(GameOnBoard<Qubic> && GameWithThreatMoves<Qubic> && GameOfKnownLength<Qubic> && GameWithSetUp<Qubic>);
+static_assert(GameOnBoard<Qubic> && GameWithThreatMoves<Qubic> && GameOfKnownLength<Qubic> && GameWithMirror<Qubic> &&
+              GameWithSetUp<Qubic>);
 
 }  // namespace noughts
 
