@@ -153,3 +153,17 @@ test('the task, the board and the button that goes on are visible together', asy
     await expect(page.getByRole('button', { name: 'Try again' })).toBeInViewport({ ratio: 1 });
   }
 });
+
+test('a step that is chosen below the board comes into view on a phone, and the focus stays on it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.goto('/lessons.html#tic-tac-toe');
+  const third = page.getByRole('list', { name: 'Steps' }).getByRole('button').nth(2);
+  await third.scrollIntoViewIfNeeded();
+  await expect(page.locator('#title')).not.toBeInViewport();
+  await third.click();
+  await expect(page.locator('#place')).toHaveText(/Step 3 of/);
+  await expect(page.locator('#title')).toBeInViewport({ ratio: 1 });
+  await expect(third).toBeFocused();
+});

@@ -86,6 +86,8 @@ async function openStep(chosen) {
   learning = begun;
   board.position = chosen.match;
   draw();
+  // The steps are below the board, which may be out of view when one is chosen.
+  element('title').scrollIntoView({ block: 'nearest' });
   try {
     const engine = await loadEngine(engineFor(chosen.match));
     if (step !== chosen) return;
@@ -134,7 +136,9 @@ function drawSteps() {
       button.addEventListener('click', () => {
         void openStep(each);
         // The row is drawn anew.
-        /** @type {HTMLElement | null} */ (element('steps').children[index]?.firstElementChild)?.focus();
+        /** @type {HTMLElement | null} */ (element('steps').children[index]?.firstElementChild)?.focus({
+          preventScroll: true,
+        });
       });
       return html('li', {}, button);
     }),
