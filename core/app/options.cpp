@@ -34,7 +34,7 @@ std::string usage() {
       "  --games NUMBER      how many games the computer plays against itself, begun by either in turn\n"
       "  --quiet             prints nothing but the score, where the computer plays against itself\n"
       "  --protocol          answers a program line by line, as the guide to strength says\n"
-      "  --books FOLDER      where connect-four.book and ultimate.network lie, by which it answers then\n"
+      "  --books FOLDER      where connect-four.book and its like lie, by which it answers then\n"
       "  --gomocup           plays Gomoku by the Gomocup protocol, for managers of such games\n"
       "  --help, --version\n"
       "\n"
@@ -64,11 +64,21 @@ std::optional<std::vector<std::uint8_t>> bytes_of(const std::filesystem::path& p
   return std::vector<std::uint8_t>{std::istreambuf_iterator<char>{file}, {}};
 }
 
+/// How the names of such files end.
+std::string_view ending_of(BookKind kind) {
+  switch (kind) {
+    case BookKind::none: return {};
+    case BookKind::results: return ".book";
+    case BookKind::network: return ".network";
+    case BookKind::strategy: return ".strategy";
+  }
+  std::unreachable();
+}
+
 /// Whether a file has the name of the book of a game.
 bool is_named_as_book(const std::filesystem::path& path) {
   const auto start = find_game(path.stem().string());
-  const BookKind kind = start ? Books::kind(*start) : BookKind::none;
-  return kind != BookKind::none && path.extension() == (kind == BookKind::network ? ".network" : ".book");
+  return start && Books::kind(*start) != BookKind::none && path.extension() == ending_of(Books::kind(*start));
 }
 
 /// Reads all books of games in a folder. Returns what is wrong with them, or that there are none.

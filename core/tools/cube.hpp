@@ -18,6 +18,8 @@ constexpr int first_of(Cells cells) { return std::countr_zero(cells); }
 constexpr int count(Cells cells) { return std::popcount(cells); }
 constexpr bool has_several(Cells cells) { return (cells & (cells - 1)) != 0; }
 
+constexpr Marks canonical(const Marks& marks) { return detail::canonical(marks, /*layers_stay=*/false); }
+
 constexpr std::uint64_t hash(const Marks& marks) {
   std::uint64_t mixed = marks.own * 0x9e3779b97f4a7c15U;
   mixed = (mixed ^ mixed >> 32U ^ marks.other) * 0xd6e8feb86659fd93U;

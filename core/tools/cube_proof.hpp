@@ -48,13 +48,13 @@ class Proof {
     return numbers.phi == 0;
   }
 
-  /// A cell by which `own` wins, where they are to move. None if it was not proven that they win, or
-  /// if they win by threats.
+  /// A cell by which `own` wins, where they are to move. None if it was not proven that they win,
+  /// or if they win by threats.
   std::optional<int> winning_cell(const Marks& marks) const {
-    const auto won = won_.find(key_of(marks));
+    const auto won = won_.find(canonical(marks));
     if (won == won_.end()) return std::nullopt;
     for (Cells left = marks.free(); left != 0; left &= left - 1) {
-      if (key_of({.own = marks.own | (left & -left), .other = marks.other}) == won->second) return first_of(left);
+      if (canonical({.own = marks.own | (left & -left), .other = marks.other}) == won->second) return first_of(left);
     }
     return std::nullopt;
   }
@@ -87,7 +87,7 @@ class Proof {
   static bool is_own_turn(const Marks& marks) { return count(marks.own) == count(marks.other); }
 
   Marks key_of(const Marks& marks) const {
-    return count(marks.all()) <= most_marks_to_mirror_ ? detail::canonical(marks, /*layers_stay=*/false) : marks;
+    return count(marks.all()) <= most_marks_to_mirror_ ? canonical(marks) : marks;
   }
 
   std::span<Entry> bucket_of(const Marks& key) {
@@ -186,7 +186,7 @@ class Proof {
       own.*summed = best->numbers.*needed == 0 ? Numbers::infinite : Numbers::counted(sum);
       if (own.phi >= limits.phi || own.delta >= limits.delta || own.is_settled() || is_stopped_) {
         store(key, own, progress_.positions - before);
-        if (is_own && own.phi == 0) won_.emplace(key, best->key);
+        if (is_own && own.phi == 0) won_.emplace(canonical(marks), canonical(best->marks));
         return own;
       }
       // As in `ProofSearch`, a little above the second best.
@@ -201,8 +201,9 @@ class Proof {
     std::size_t operator()(const Marks& marks) const { return hash(marks); }
   };
 
-  std::vector<Entry> entries_;                  // a power of two
-  std::unordered_map<Marks, Marks, Hash> won_;  // the positions where `own` moves and wins, and those after the move
+  std::vector<Entry> entries_;  // a power of two
+  // Where `own` moves and wins, and the position after the move; both are canonical.
+  std::unordered_map<Marks, Marks, Hash> won_;
   int most_marks_to_mirror_;
   Threats threats_;
   Progress progress_;

@@ -141,12 +141,13 @@ TEST_CASE("moves that are the same on a turned or mirrored board have the same w
   std::mt19937 random{20261123};
   for (const auto& [id, start] : starts<CataloguePosition>()) {
     if (!has_mirror(start)) continue;
+    const Mirror mirrored{start};
     // The empty board, and positions after moves in the middle column alone.
     CataloguePosition symmetric = start;
     for (int moves = 0; moves < 3 && !symmetric.status().is_over(); ++moves) {
       const auto evaluations = evaluate(symmetric, Limits{.nodes = 50, .playouts = 500});
       for (const Evaluation& evaluation : evaluations) {
-        const BoardMove opposite = mirrored(start, evaluation.move);
+        const BoardMove opposite = mirrored(evaluation.move);
         const auto image = std::ranges::find(evaluations, opposite, &Evaluation::move);
         INFO(id << ": " << picture(symmetric) << " " << evaluation.move.square().index());
         REQUIRE(image != evaluations.end());
@@ -155,7 +156,7 @@ TEST_CASE("moves that are the same on a turned or mirrored board have the same w
       }
       std::vector<BoardMove> middle;
       for (const BoardMove move : symmetric.legal_moves()) {
-        if (mirrored(start, move) == move) middle.push_back(move);
+        if (mirrored(move) == move) middle.push_back(move);
       }
       if (middle.empty()) break;
       symmetric.play_unchecked(middle[random() % middle.size()]);
@@ -169,6 +170,7 @@ TEST_CASE("near the end of a game a mirrored position has the mirrored outcomes"
   int compared = 0;
   for (const auto& [id, start] : starts<CataloguePosition>()) {
     if (!has_mirror(start) || start.size().squares() > 100) continue;
+    const Mirror mirrored{start};
     for (int game = 0; game < 200 / start.size().squares() + 1; ++game) {
       CataloguePosition position = start;
       CataloguePosition mirror = start;
@@ -178,7 +180,7 @@ TEST_CASE("near the end of a game a mirrored position has the mirrored outcomes"
         const auto there = free > near_the_end ? std::vector<Evaluation>{} : evaluate(mirror);
         for (const Evaluation& evaluation : free > near_the_end ? there : evaluate(position)) {
           INFO(id << ": " << picture(position) << " " << evaluation.move.square().index());
-          const auto image = std::ranges::find(there, mirrored(start, evaluation.move), &Evaluation::move);
+          const auto image = std::ranges::find(there, mirrored(evaluation.move), &Evaluation::move);
           REQUIRE(image != there.end());
           REQUIRE(evaluation.outcome);
           CHECK(image->outcome == evaluation.outcome);
@@ -186,7 +188,7 @@ TEST_CASE("near the end of a game a mirrored position has the mirrored outcomes"
         }
         const BoardMove move = random_move(position, random);
         position.play_unchecked(move);
-        mirror.play_unchecked(mirrored(start, move));
+        mirror.play_unchecked(mirrored(move));
       }
     }
   }

@@ -94,7 +94,7 @@ TEST_CASE("the cells of a proof in a cube win against every reply", "[tools]") {
     if (proof.prove(start, [](const auto&) { return true; }) != true) continue;
     ++wins;
     for (std::vector<cube::Marks> open{start}; !open.empty();) {
-      const cube::Marks marks = open.back();
+      const cube::Marks marks = cube::canonical(open.back());
       open.pop_back();
       if (cube::gaps(marks.own, marks.free()) != 0 || threats.find(marks, 1'000'000)) continue;
       const auto cell = proof.winning_cell(marks);

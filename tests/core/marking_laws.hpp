@@ -79,16 +79,16 @@ bool lines_are_won_by_the_move(const G& before, BoardMove move, const G& after, 
 }
 
 template <GameOnBoard G>
-bool mirrors(const G& position, const G& mirror) {
+bool mirrors(const G& position, const G& mirror, const Mirror& mirrored) {
   const auto legal = position.legal_moves();
   const auto legal_there = mirror.legal_moves();
   for (int number = 0; number < numbers_of_moves(position); ++number) {
     const BoardMove move = move_of_number(position, number);
-    if (is_among(legal, move) != is_among(legal_there, mirrored(position, move))) return false;
+    if (is_among(legal, move) != is_among(legal_there, mirrored(move))) return false;
   }
   return position.status() == mirror.status() &&
          std::ranges::all_of(position.size().every_square(), [&](Square square) {
-           return position.owner(square) == mirror.owner(mirrored(position, BoardMove{square}).square());
+           return position.owner(square) == mirror.owner(mirrored(BoardMove{square}).square());
          });
 }
 
@@ -114,6 +114,7 @@ void check_game(const G& start, Player first, WonBy won_by, std::mt19937& random
   };
   const Board board = start.board();  // the same for all positions
   G position = start.start(first);
+  const Mirror mirrored{start};
   G mirror = position;
   std::vector<G> all{position};
   while (!position.status().is_over()) {
@@ -126,8 +127,8 @@ void check_game(const G& start, Player first, WonBy won_by, std::mt19937& random
     expect(lines_are_won_by_the_move(position, move, after, board), "the last move wins the lines", position);
     position = after;
     if constexpr (GameWithMirror<G>) {
-      mirror.play_unchecked(mirrored(mirror, move));
-      expect(mirrors(position, mirror), "mirrored moves come to a mirrored position", position);
+      mirror.play_unchecked(mirrored(move));
+      expect(mirrors(position, mirror, mirrored), "mirrored moves come to a mirrored position", position);
     }
     if (std::ranges::find(all, position) == all.end()) all.push_back(position);
   }

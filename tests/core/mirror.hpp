@@ -13,11 +13,25 @@ bool has_mirror(const G& position) {
   }
 }
 
-/// The move on the board whose left and right are exchanged. Requires one that marks a square.
-template <noughts::GameOnBoard G>
-noughts::BoardMove mirrored(const G& position, noughts::BoardMove move) {
-  const noughts::BoardSize size = position.size();
-  const noughts::Square from = move.square();
-  const noughts::Square to = *size.square(size.row(from), size.columns - 1 - size.column(from));
-  return move.mark() ? noughts::BoardMove{to, *move.mark()} : noughts::BoardMove{to};
-}
+/// Finds the moves of a game on the board whose left and right are exchanged; in a cube, on each
+/// layer.
+class Mirror {
+ public:
+  template <noughts::GameOnBoard G>
+  explicit Mirror(const G& start)
+      : size_{start.size()},
+        // Two layers of a cube lie side by side.
+        width_{start.board().nesting == noughts::Nesting::layered ? size_.columns / 2 : size_.columns} {}
+
+  /// Requires a move that marks a square.
+  noughts::BoardMove operator()(noughts::BoardMove move) const {
+    const noughts::Square from = move.square();
+    const int place = size_.column(from) % width_;
+    const noughts::Square to = *size_.square(size_.row(from), size_.column(from) - place + width_ - 1 - place);
+    return move.mark() ? noughts::BoardMove{to, *move.mark()} : noughts::BoardMove{to};
+  }
+
+ private:
+  noughts::BoardSize size_;
+  int width_;
+};

@@ -52,8 +52,11 @@ TEST_CASE("a game with threats is solved early, and may have a book if it has sm
 }
 
 TEST_CASE("a game with immediate tactics alone begins with a proof", "[plan]") {
-  STATIC_CHECK(is_searched_by<Qubic>(Solver::exact, Guide::playouts, First::proof, false));
   STATIC_CHECK(is_searched_by<Ultimate>(Solver::exact, Guide::evaluator_on_file, First::proof, false));
+}
+
+TEST_CASE("a game that may have a strategy begins with it", "[plan]") {
+  STATIC_CHECK(is_searched_by<Qubic>(Solver::exact, Guide::playouts, First::strategy, false));
 }
 
 TEST_CASE("a game with an evaluator, or with threats and no known length, is solved by the tree search", "[plan]") {

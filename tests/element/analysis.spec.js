@@ -35,6 +35,17 @@ test('an outcome that is known without its number of moves is said in a word', a
   await expect(says(page, 'every move loses')).toBeVisible();
 });
 
+test('in the empty cube, the corners and the heart win, by the strategy of Qubic', async ({
+  page,
+  openWithPackage,
+}) => {
+  await openWithPackage(pageWith('game="qubic" opponent="human" analysis'), files);
+  await expect(page.locator('.slip[data-best]')).toHaveCount(16);
+  expect((await slips(page)).filter((slip) => slip === '+')).toHaveLength(16);
+  await expect(square(page, 'a8')).toHaveAccessibleName(/wins/);
+  await expect(says(page, '16 moves win')).toBeVisible();
+});
+
 test('the button shows it and takes it away', async ({ page, openWithPackage }) => {
   await openWithPackage(pageWith('opponent="human"'), files);
   await waitForPhase(page, 'turn');

@@ -110,6 +110,35 @@ test('each rule of Ultimate that has a network uses its own', async () => {
   );
 });
 
+test('Qubic has a strategy by which the first player wins; the best level fetches it, and weaker opponents do not', async () => {
+  let fetched = 0;
+  const source = async () => {
+    fetched++;
+    return bookSources.qubic();
+  };
+  const noughts = await loadOnce({}, compileWasm, { qubic: source });
+  const match = noughts.match('qubic');
+  await noughts.opponent({ level: 'hard', seed: 1 }).choose(match);
+  assert.equal(fetched, 0);
+  // The corners and the heart of the cube, as its layers lie side by side.
+  const squares = 'a8 d8 a5 d5 f7 g7 f6 g6 b3 c3 b2 c2 e4 h4 e1 h1'.split(' ');
+  const { squareNames } = match.game;
+  const chosen = await noughts.opponent({ level: 'best', seed: 1 }).choose(match);
+  assert.ok(squares.includes(String(squareNames[chosen])));
+  assert.equal(fetched, 1);
+  assert.equal(await noughts.loadBook('qubic-gravity'), false);
+  for (const { move, outcome, exact, plies } of await match.analyse({ nodes: 64, playouts: 640 })) {
+    const wins = squares.includes(String(squareNames[move]));
+    assert.deepEqual([outcome, exact, plies], wins ? ['win', true, null] : [null, false, null], squareNames[move]);
+  }
+  // The second player loses by every reply.
+  match.play(chosen);
+  for (const { outcome } of match.evaluate({ nodes: 64, playouts: 640 })) assert.equal(outcome, 'loss');
+  assert.equal(match.solve({ nodes: 1 }).outcome, null);
+  match.play(Number(match.legalMoves[0]));
+  assert.equal(match.solve({ nodes: 1 }).outcome, 'win');
+});
+
 test('without its book Connect Four is played as any other large game, and the book is asked for again', async () => {
   let tries = 0;
   const noughts = await engineWith(() => {

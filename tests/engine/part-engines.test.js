@@ -95,3 +95,9 @@ test('each game is the same in both: its name, its board, and what its positions
     }
   }
 });
+
+test('the engines with some of the games have the books of these', async () => {
+  assert.equal(await parts.classic.loadBook('connect-four'), true);
+  assert.equal(await parts.further.loadBook('qubic'), true);
+  assert.equal(parts.further.match('qubic').solve({ nodes: 1 }).outcome, 'win');
+});

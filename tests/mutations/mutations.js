@@ -141,7 +141,7 @@ export const mutations = [
   },
   {
     why: 'a cube lacks the diagonals of one direction',
-    file: qubic,
+    file: 'core/include/noughts/games/cube.hpp',
     from: 'if (step <= 0) continue;',
     to: 'if (step <= 0 || step == 21) continue;',
     noticedBy: 'qubic_test',
@@ -166,6 +166,20 @@ export const mutations = [
     from: 'return squares_of(pairs | (playable & (detail::cube_gaps(own) >> 16U | upright)));',
     to: 'return squares_of(pairs);',
     noticedBy: 'qubic_test',
+  },
+  {
+    why: 'a strategy makes another move than that of the file where the cube is turned',
+    file: 'core/src/strategies/qubic_strategy.cpp',
+    from: 'if (canonical({.own = marks.own | bit(cell), .other = marks.other}) == wanted)',
+    to: 'if (cell == found->cell)',
+    noticedBy: 'qubic_strategy_test',
+  },
+  {
+    why: 'the tree search does not use a strategy',
+    file: 'core/include/noughts/search/tree_search.hpp',
+    from: 'if (moves_.empty() && knowledge_) moves_ = knowledge_->moves(position);',
+    to: '',
+    noticedBy: 'qubic_strategy_test',
   },
   {
     why: 'a win by threats is reported although the other player has an answer',

@@ -195,6 +195,7 @@ test('Debian’s packages are installed and removed without a trace', { skip: wi
     'share/noughts/ultimate.network',
     'share/noughts/ultimate-most-boards.network',
     'share/noughts/ultimate-open-boards.network',
+    'share/noughts/qubic.strategy',
     'share/doc/noughts/copyright',
   ]) {
     assert.ok(existsSync(join(root, 'usr', name)), name);

@@ -19,8 +19,8 @@ const kinds = [
   ['puzzles', /^core\/data\/puzzles\//],
   // Only of games that have them.
   [
-    'evaluators, books and their tools',
-    /evaluators\/|^core\/(data|tools)\/|^web\/engine\/(book-sources|.+-(book|network))\.js$/,
+    'evaluators, strategies, books and their tools',
+    /(evaluators|strategies)\/|^core\/(data|tools)\/|^web\/engine\/(book-sources|.+-(book|network|strategy))\.js$/,
   ],
   ['the terminal game and packages', /^core\/(app\/|packaging\/|CMakeLists\.txt)|^web\/cli\/options\.js$/],
   ['generated', /^tests\/(package\/.+\.api\.md|core\/public-api\.txt)$|custom-elements\.json$/],

@@ -26,9 +26,10 @@ import { catch2, check, compile, fuzzers, hasCompiler, nodeTest, playwright, tes
 /** The targets of `core` and `terminal`. */
 const nativeTargets = ['noughts_tests', 'noughts_simulation', 'noughts_app'];
 
-/** The additional targets of `core-long`: the tool that proves puzzles, and the examples. */
+/** The additional targets of `core-long`: tools that check their files, and the examples. */
 const nativePrograms = [
   'noughts_puzzles',
+  'noughts_qubic',
   'noughts_in_short',
   'noughts_getting_started',
   'noughts_two_replicas',

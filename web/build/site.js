@@ -159,7 +159,7 @@ const ofRooms =
   /^(web\/(room|element\/room|page\/(friend|tournament))\/|web\/words\/(en\.json|read\.js)\?(room|friend|tournament)|web\/engine\/(index\.js|wasm\/(replica|noughts)[.-])|node_modules\/)/;
 
 /** Sources that only the further games need, and variations. */
-const ofFurtherGames = /^web\/engine\/((wasm\/)?further[.-]|wasm\/\w+-.+-network)/;
+const ofFurtherGames = /^web\/engine\/((wasm\/)?further[.-]|wasm\/(\w+-.+-network|\w+-strategy))/;
 
 /** Sources that only the page of puzzles needs, besides those that begin with its name. */
 const ofPuzzles = /^web\/page\/rush\//;

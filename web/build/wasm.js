@@ -21,7 +21,7 @@ export async function buildEngine() {
   await signWasm();
   await writeEntries();
   const data = `${root}core/data`;
-  for (const name of (await readdir(data)).filter((file) => /\.(book|network)$/.test(file))) {
+  for (const name of (await readdir(data)).filter((file) => /\.(book|network|strategy)$/.test(file))) {
     await inline(`${data}/${name}`, `${folder}/${name.replace('.', '-')}.js`);
   }
 }

@@ -8,7 +8,8 @@
  */
 
 /**
- * The books of games: results of their first plies, or networks that value their positions.
+ * The books of games: results of their first plies, networks that value their positions, or
+ * strategies that win.
  */
 export class Books {
   #wasm;

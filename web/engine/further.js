@@ -8,6 +8,7 @@
 
 import './remote.js'; // as in index.js
 import { compileWasm } from '#further-wasm';
+import { bookSources } from './book-sources.js';
 import { loadOnce } from './load.js';
 
 export * from './api.js';
@@ -25,5 +26,5 @@ export * from './api.js';
  * console.log(String(noughts.match('line-19x19-6'))); // line-19x19-6.X
  */
 export function load() {
-  return loadOnce(compileWasm, compileWasm);
+  return loadOnce(compileWasm, compileWasm, bookSources);
 }

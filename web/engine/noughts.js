@@ -198,8 +198,9 @@ export class Noughts {
   }
 
   /**
-   * Fetches the book or the network of a game. With a book (`hasBook`), `solve` and `evaluate` know
-   * at once who wins in the first plies. With a network, `evaluate` estimates better. Opponents and
+   * Fetches the book, the network or the strategy of a game. With a book (`hasBook`), `solve` and
+   * `evaluate` know at once who wins in the first plies. With a network, `evaluate` estimates
+   * better. With a strategy, `solve` and `evaluate` know moves that win. Opponents and
    * `analyse` fetch them by themselves.
    *
    * @param {GameId | LineRules} game the id of a game, or the rules of a line game

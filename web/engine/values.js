@@ -98,7 +98,7 @@ export {};
  *   reached first
  * @property {number | null} plies how many plies until the game ends, this move included: 1 for a
  *   move that wins at once; null if the outcome is null, for a draw in a game that can end in a
- *   draw at any time, and if playouts have proved the outcome
+ *   draw at any time, and if playouts or a strategy have proved the outcome
  * @property {boolean} exact whether the outcome is proven
  * @property {number | null} estimate if the outcome is not known: the value of the move by
  *   playouts, from 0 (a loss) over ½ (a draw) to 1 (a win); null if the outcome is known, or if the

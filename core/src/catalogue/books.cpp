@@ -27,6 +27,7 @@ BookKind Books::kind(const CataloguePosition& position) {
     if constexpr (Kinds::has<G>) {
       using Places = detail::PlacesOf<G>;
       if (!Places::at(known)) return BookKind::none;
+      if constexpr (GameWithStrategy<G>) return BookKind::strategy;
       return Places::is_by_rules ? BookKind::network : BookKind::results;
     }
     return BookKind::none;

@@ -195,9 +195,10 @@ function markOf(messages, state) {
  * @param {readonly Evaluation[]} evaluations
  */
 function prospect(messages, evaluations) {
-  if (evaluations.some(({ exact }) => !exact)) return messages.get('estimates');
   const count = (/** @type {string} */ kind) => evaluations.filter(({ outcome }) => outcome === kind).length;
+  // The board shows no estimates beside moves that win for certain.
   if (count('win') > 0) return messages.get('someWin', { count: count('win') });
+  if (evaluations.some(({ exact }) => !exact)) return messages.get('estimates');
   return count('draw') > 0 ? messages.get('someDraw', { count: count('draw') }) : messages.get('allLose');
 }
 

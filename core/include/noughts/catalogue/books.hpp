@@ -21,7 +21,7 @@ namespace detail {
 template <typename G>
 struct PlacesOf {
   using Kept = std::remove_const_t<std::remove_pointer_t<Knowledge<G>>>;
-  static constexpr bool is_by_rules = plan_of<G>.guide == Plan::Guide::evaluator_on_file;
+  static constexpr bool is_by_rules = requires { Kept::files; };
   static constexpr std::size_t count = [] {
     if constexpr (is_by_rules) return Kept::files;
     return std::size_t{1};
@@ -57,14 +57,16 @@ struct BooksOf<std::tuple<Games...>> {
 
 /// What a game has on file to help its searches.
 enum class BookKind : std::uint8_t {
-  none,     ///< nothing
-  results,  ///< a `Book`: who wins in the first plies
-  network,  ///< an evaluator that is a network
+  none,      ///< nothing
+  results,   ///< a `Book`: who wins in the first plies
+  network,   ///< an evaluator that is a network
+  strategy,  ///< a `Strategy`: moves that win for certain
 };
 
-/// The books and evaluators that a program has read for the games of the catalogue. `core/data`
-/// holds the files. A search that is given them knows who wins in the first plies of Connect Four.
-/// It values positions of Ultimate by a network. Here the network counts as a book too.
+/// The books, evaluators and strategies that a program has read for the games of the catalogue.
+/// `core/data` holds the files. A search that is given them knows who wins in the first plies of
+/// Connect Four, values positions of Ultimate by a network, and wins Qubic as the first player.
+/// Here the networks and the strategy count as books too.
 ///
 ///     Books books;
 ///     books.add("connect-four", bytes);   // of core/data/connect-four.book

@@ -12,6 +12,7 @@
 #include "noughts/games/qubic.hpp"
 #include "noughts/games/swap2.hpp"
 #include "noughts/games/wild_tic_tac_toe.hpp"
+#include "noughts/strategies/qubic_strategy.hpp"
 
 namespace noughts::detail {
 
@@ -26,6 +27,9 @@ inline constexpr std::tuple further_entries{
     Entry<MisereWildTicTacToe>{.id = "misere-wild-tic-tac-toe", .title = "Misère wild tic-tac-toe"},
     Entry<OrderAndChaos>{.id = "order-and-chaos", .title = "Order and Chaos"},
 };
+
+/// Those whose strategy is a file in `core/data`.
+using FurtherGamesWithBook = std::tuple<Qubic>;
 
 /// Calls a macro with each game above, the line games on large boards, and the openings.
 // NOLINTNEXTLINE(cppcoreguidelines-macro-usage): templates cannot list what is instantiated

@@ -11,8 +11,8 @@ namespace noughts::detail {
 /// All games of the catalogue.
 inline constexpr std::tuple entries = std::tuple_cat(classic_entries, further_entries);
 
-/// The games whose book or evaluator is a file in `core/data`.
-using GamesWithBook = ClassicGamesWithBook;
+/// The games whose book, evaluator or strategy is a file in `core/data`.
+using GamesWithBook = decltype(std::tuple_cat(ClassicGamesWithBook{}, FurtherGamesWithBook{}));
 
 /// A position of any of these games, of a line game by rules that are chosen at run time, or of an
 /// opening.

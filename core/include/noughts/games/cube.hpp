@@ -78,39 +78,6 @@ constexpr CubeCells cube_pairs(CubeCells cells, CubeCells free) {
   return found;
 }
 
-/// The cells with two bits of every index exchanged.
-template <unsigned high, unsigned low>
-constexpr CubeCells with_exchanged_bits(CubeCells cells) {
-  constexpr CubeCells with_low_alone = [] {
-    CubeCells places = 0;
-    for (unsigned place = 0; place < 64; ++place) {
-      if ((place >> high & 1U) == 0 && (place >> low & 1U) != 0) places |= CubeCells{1} << place;
-    }
-    return places;
-  }();
-  constexpr unsigned distance = (1U << high) - (1U << low);
-  const CubeCells different = (cells >> distance ^ cells) & with_low_alone;
-  return cells ^ different ^ different << distance;
-}
-
-/// The cells with some bits of every index reversed, those that are set in `bits`.
-template <unsigned bits>
-constexpr CubeCells with_reversed_bits(CubeCells cells) {
-  if constexpr (bits == 0) {
-    return cells;
-  } else {
-    constexpr unsigned lowest = bits & -bits;
-    constexpr CubeCells without = [] {
-      CubeCells places = 0;
-      for (unsigned place = 0; place < 64; ++place) {
-        if ((place & lowest) == 0) places |= CubeCells{1} << place;
-      }
-      return places;
-    }();
-    return with_reversed_bits < bits ^ lowest > ((cells & without) << lowest | (cells >> lowest & without));
-  }
-}
-
 /// The marks of both players in a cube.
 struct CubeMarks {
   CubeCells own = 0;    ///< of one player
@@ -118,56 +85,81 @@ struct CubeMarks {
 
   constexpr CubeCells all() const { return own | other; }
   constexpr CubeCells free() const { return ~all(); }
-  /// The marks with both sets of cells changed in the same way.
-  constexpr CubeMarks changed(auto change) const { return {.own = change(own), .other = change(other)}; }
   friend constexpr auto operator<=>(const CubeMarks&, const CubeMarks&) = default;
 };
+
+/// Exchanges pairs of cells: each cell of `first` with the one so many places above it.
+struct CubeExchange {
+  CubeCells first = 0;
+  unsigned distance = 0;
+
+  constexpr CubeCells of(CubeCells cells) const {
+    const CubeCells different = (cells >> distance ^ cells) & first;
+    return cells ^ different ^ different << distance;
+  }
+};
+
+/// Reverses a bit of every index.
+consteval CubeExchange reversed_bit(unsigned bit) {
+  CubeExchange exchange{.distance = 1U << bit};
+  for (unsigned place = 0; place < 64; ++place) {
+    if ((place >> bit & 1U) == 0) exchange.first |= CubeCells{1} << place;
+  }
+  return exchange;
+}
+
+/// Exchanges two bits of every index. Requires high > low.
+consteval CubeExchange exchanged_bits(unsigned high, unsigned low) {
+  CubeExchange exchange{.distance = (1U << high) - (1U << low)};
+  for (unsigned place = 0; place < 64; ++place) {
+    if ((place >> high & 1U) == 0 && (place >> low & 1U) != 0) exchange.first |= CubeCells{1} << place;
+  }
+  return exchange;
+}
+
+/// A way to exchange cells so that lines stay lines.
+using CubeMirror = std::array<CubeExchange, 3>;
+
+/// Along the columns, the rows and the layers; and the halves of each in themselves.
+inline constexpr std::array<CubeMirror, 4> cube_mirrors{{
+    {reversed_bit(0), reversed_bit(1)},
+    {reversed_bit(2), reversed_bit(3)},
+    {reversed_bit(4), reversed_bit(5)},
+    {reversed_bit(0), reversed_bit(2), reversed_bit(4)},
+}};
+
+/// Columns become rows, and rows columns; the same of rows and layers.
+inline constexpr std::array<CubeMirror, 2> cube_turns{{
+    {exchanged_bits(2, 0), exchanged_bits(3, 1)},
+    {exchanged_bits(4, 2), exchanged_bits(5, 3)},
+}};
+
+/// The cells in the middle of each line go to its ends.
+inline constexpr CubeMirror cube_inside_out{exchanged_bits(1, 0), exchanged_bits(3, 2), exchanged_bits(5, 4)};
 
 /// Calls `visit` with the images of marks under all 192 ways to exchange cells so that lines stay
 /// lines (R. Silver, “The group of automorphisms of the game of 3-dimensional ticktacktoe”, 1967).
 /// If layers stay where they are, there are 8 ways.
-///
-/// All of them exchange or reverse bits of the cells' indices: whole coordinates, or the two bits of
-/// every coordinate.
 constexpr void for_each_image(CubeMarks marks, bool layers_stay, auto visit) {
-  const auto change = [&](auto by) { marks = marks.changed(by); };
-  const auto mirror = [&](int way) {
-    switch (way) {
-      case 0: return change(with_reversed_bits<0b000011>);
-      case 1: return change(with_reversed_bits<0b001100>);
-      case 2: return change(with_reversed_bits<0b110000>);
-      default: return change(with_reversed_bits<0b010101>);
-    }
+  const auto go = [&](const CubeMirror& way) {
+    for (const CubeExchange& exchange : way) marks = {.own = exchange.of(marks.own), .other = exchange.of(marks.other)};
   };
   const int mirrors = layers_stay ? 2 : 4;
-  // A Gray code: each step mirrors in one way, and the last step leads back.
-  const auto visit_mirrored = [&] {
+  // Two turns by turns lead to all six orders of the coordinates, and back.
+  const unsigned turns = layers_stay ? 2 : 6;
+  for (unsigned turn = 1; turn <= (layers_stay ? turns : 2 * turns); ++turn) {
+    // A Gray code: each step mirrors in one way, and the last step leads back.
     for (unsigned step = 1; step <= 1U << static_cast<unsigned>(mirrors); ++step) {
       visit(marks);
-      mirror((std::min)(std::countr_zero(step), mirrors - 1));
+      go(cube_mirrors[static_cast<std::size_t>((std::min)(std::countr_zero(step), mirrors - 1))]);
     }
-  };
-  // Two ways to exchange coordinates in turn lead to all six orders of them, and back.
-  const auto visit_turned = [&] {
-    for (int step = 0; step < (layers_stay ? 2 : 6); ++step) {
-      visit_mirrored();
-      if (layers_stay || step % 2 == 0) {
-        change([](CubeCells cells) { return with_exchanged_bits<3, 1>(with_exchanged_bits<2, 0>(cells)); });
-      } else {
-        change([](CubeCells cells) { return with_exchanged_bits<5, 3>(with_exchanged_bits<4, 2>(cells)); });
-      }
-    }
-  };
-  visit_turned();
-  if (layers_stay) return;
-  change([](CubeCells cells) {
-    return with_exchanged_bits<1, 0>(with_exchanged_bits<3, 2>(with_exchanged_bits<5, 4>(cells)));
-  });
-  visit_turned();
+    go(cube_turns[layers_stay ? 0 : turn % 2]);
+    if (turn == 6) go(cube_inside_out);
+  }
 }
 
 /// The least of the images of marks: the same for all of them.
-constexpr CubeMarks canonical(CubeMarks marks, bool layers_stay) {
+[[gnu::noinline]] constexpr CubeMarks canonical(CubeMarks marks, bool layers_stay) {
   CubeMarks least = marks;
   for_each_image(marks, layers_stay, [&](const CubeMarks& image) { least = (std::min)(least, image); });
   return least;

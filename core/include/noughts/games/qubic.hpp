@@ -20,6 +20,8 @@
 
 namespace noughts {
 
+class QubicStrategy;
+
 /// The rule variants of Qubic.
 struct QubicRules {
   /// Whether a mark must be on the lowest layer or above another mark, like balls on pegs (Score
@@ -40,15 +42,16 @@ struct QubicRules {
 /// A position of Qubic: four in a row win in a cube of 4×4×4 squares, along any of its 76 lines.
 /// The board shows the layers side by side as 8×8 squares: the lowest layer top left, the second
 /// one top right, the third one bottom left, and the highest one bottom right. Models
-/// `GameOnBoard`, `GameWithThreatMoves`, `GameOfKnownLength`, `GameWithMirror` and `GameWithSetUp`;
-/// these concepts document the members.
+/// `GameOnBoard`, `GameWithThreatMoves`, `GameOfKnownLength`, `GameWithMirror`, `GameWithSetUp` and
+/// `GameWithStrategy`; these concepts document the members.
 ///
 /// The first player wins (O. Patashnik, “Qubic: 4×4×4 tic-tac-toe”, 1980). `core/tools/qubic.cpp`
-/// proves it, and writes the moves of the proof to a file. For the game with gravity, the authors do
-/// not know the result.
+/// proves it, and writes the moves of the proof to a file. For the game with gravity, the authors
+/// do not know the result.
 class Qubic {
  public:
   using Move = BoardMove;              ///< the square that is marked
+  using Strategy = QubicStrategy;      ///< of the first player, without gravity
   using Squares = SquareSet<64>;       ///< a set of squares of this board
   static constexpr int capacity = 64;  ///< how many squares the board has
 
@@ -159,8 +162,8 @@ class Qubic {
     return squares_of(pairs | (playable & (detail::cube_gaps(own) >> 16U | upright)));
   }
 
-  /// A member of the concept `GameWithMirror`. In the cube, 192 ways to exchange squares leave lines
-  /// lines; with gravity 8.
+  /// A member of the concept `GameWithMirror`. There are 192 ways to exchange squares of the cube
+  /// so that lines stay lines; with gravity 8.
   constexpr Qubic canonical() const {
     const auto least = detail::canonical({.own = cells_[0], .other = cells_[1]}, rules_.gravity);
     Qubic position = *this;
@@ -217,12 +220,10 @@ class Qubic {
   ///             2 1 0 2 1 0
   ///     cell    r c r r c c
   ///             2 2 1 0 1 0
-  static constexpr Cells cells_of(Squares squares) {
-    return detail::with_exchanged_bits<3, 2>(detail::with_exchanged_bits<4, 2>(squares.number()));
-  }
-  static constexpr Squares squares_of(Cells cells) {
-    return Squares::of_number(detail::with_exchanged_bits<4, 2>(detail::with_exchanged_bits<3, 2>(cells)));
-  }
+  static constexpr Cells cells_of(Squares squares) { return along_row.of(along_column.of(squares.number())); }
+  static constexpr Squares squares_of(Cells cells) { return Squares::of_number(along_column.of(along_row.of(cells))); }
+  static constexpr auto along_row = detail::exchanged_bits(3, 2);
+  static constexpr auto along_column = detail::exchanged_bits(4, 2);
   static constexpr Cells cell_of(Square square) {
     Squares one;
     one.insert(square);

@@ -49,8 +49,7 @@ class Analysis {
       if (known && known->move == move) known_ = evaluations_.size();
       evaluations_.push_back(known_ == evaluations_.size() ? *known : BasicEvaluation<Move>{.move = move});
     }
-    const Plan& plan = session_->plan();
-    if (plan.guide == Plan::Guide::evaluator && plan.first != Plan::First::opening) take_proofs();
+    if (session_->plan().tree_sees_wins) take_proofs();
     if (is_in_passes()) phase_ = Phase::results;
     begin_move();
   }
@@ -110,9 +109,10 @@ class Analysis {
   /// then finds out in how many plies.
   enum class Phase : std::uint8_t { results, solving, estimating, done };
 
-  /// Takes over what a tree search sees of the moves at once: wins by threats, and which moves do
-  /// nothing against those of the other player. The solver need not find the same threats after
-  /// each of several hundred moves. It is still asked about a win, because it may know the plies.
+  /// Takes over what a tree search sees of the moves at once: wins by a strategy or by threats, and
+  /// which moves do nothing against those of the other player. The solver need not find the same
+  /// threats after each of several hundred moves. It is still asked about a win, because it may
+  /// know the plies.
   void take_proofs() {
     if (evaluations_.empty()) return;
     session_->sampler()->begin({}, /*seed=*/0, /*is_casual=*/false, limits_.bytes);

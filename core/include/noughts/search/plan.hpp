@@ -5,6 +5,7 @@
 #include "noughts/evaluators/evaluator.hpp"
 #include "noughts/game/game.hpp"
 #include "noughts/game/traits.hpp"
+#include "noughts/strategies/strategy.hpp"
 
 namespace noughts {
 
@@ -29,16 +30,22 @@ struct Plan {
 
   /// What an opponent that overlooks nothing does before anything else.
   enum class First : std::uint8_t {
-    nothing,  ///< nothing
-    book,     ///< it keeps the best result for certain, if a program gives a `Book`
-    proof,    ///< it looks for a proof of a win or a loss by a proof-number search
-    opening,  ///< it tries some moves of an opening such as that of `Swap2`, for both sides
+    nothing,   ///< nothing
+    book,      ///< it keeps the best result for certain, if a program gives a `Book`
+    proof,     ///< it looks for a proof of a win or a loss by a proof-number search
+    strategy,  ///< it makes a move of the game's strategy, if a program gives one that knows the
+               ///< position; else as `proof`
+    opening,   ///< it tries some moves of an opening such as that of `Swap2`, for both sides
   };
   First first = First::nothing;  ///< at level best
 
   /// Whether an exact search is worth as many nodes as the level has, long before the end of the
   /// game. Otherwise it gets as much work as the playouts that follow.
   bool is_solved_early = false;
+
+  /// Whether an analysis asks the tree search first what it sees at once: wins by a strategy or by
+  /// threats. A solver would have to look for them after every move.
+  bool tree_sees_wins = false;
 };
 
 namespace detail {
@@ -59,9 +66,13 @@ consteval Plan make_plan() {
     plan.solver = Plan::Solver::tree;
   } else if constexpr (GameWithThreats<G>) {
     if (GameWithKey<G> && GameWithMirror<G>) plan.first = Plan::First::book;
+  } else if constexpr (GameWithStrategy<G>) {
+    plan.first = Plan::First::strategy;
   } else if constexpr (GameWithImmediateTactics<G>) {
     plan.first = Plan::First::proof;
   }
+  plan.tree_sees_wins = plan.first == Plan::First::strategy ||
+                        (plan.guide == Plan::Guide::evaluator && plan.first != Plan::First::opening);
   return plan;
 }
 
@@ -77,16 +88,17 @@ consteval Plan make_plan() {
 /// | threat moves, but no known length | by tree search | the tree search by playouts |
 /// | threats, and a book is given | by exact search and the book | never gives a result away |
 /// | threats | by exact search | solves within its nodes, else the tree search |
+/// | a strategy | by exact search and the strategy | makes its moves, else as below |
 /// | immediate tactics | by exact search | looks for a proof, else the tree search |
 /// | only the rules | by exact search | solves near the end, else the tree search |
 ///
 /// On a board as small as that of tic-tac-toe, exact search always comes to the end of the game. An
 /// evaluator that is on file guides the tree search of the other rows, if it is given.
 ///
-/// Levels below best make mistakes (`Skill::mistakes`). They use no book, no proof, no wins by
-/// threats and no evaluator on file. Where they see the end of the game, they search to it and
-/// overlook some moves on the way. Elsewhere they look for wins and losses in one and for forks,
-/// and then use the tree search with fewer playouts. There they overlook things only in the
+/// Levels below best make mistakes (`Skill::mistakes`). They use no book, no strategy, no proof,
+/// no wins by threats and no evaluator on file. Where they see the end of the game, they search to
+/// it and overlook some moves on the way. Elsewhere they look for wins and losses in one and for
+/// forks, and then use the tree search with fewer playouts. There they overlook things only in the
 /// position itself: the search judges the moves that they do not forget as well as it can.
 ///
 ///     static_assert(plan_of<TicTacToe>.solver == Plan::Solver::tablebase);

@@ -22,6 +22,7 @@
 #include "noughts/search/plan.hpp"
 #include "noughts/search/proof_search.hpp"
 #include "noughts/search/session.hpp"
+#include "noughts/search/strategy_chooser.hpp"
 #include "noughts/search/tablebase_session.hpp"
 #include "noughts/search/tree.hpp"
 #include "noughts/search/tree_proof.hpp"
@@ -41,18 +42,24 @@ class SolverOf final : public Solver<typename G::Move> {
   void begin(std::span<const Move> moves, std::size_t bytes) override {
     if (!search_) emplace(bytes);
     const G solved = after_moves(*position_, moves);
+    if constexpr (has_strategy) winning_ = strategy_moves(knowledge_, solved);
     plies_ = static_cast<int>(moves.size());
     is_same_mover_ = solved.turn() == position_->turn();
     search_->begin(solved, /*wants_move=*/moves.empty());
   }
-  bool run(std::uint64_t nodes) override { return search_->run(nodes); }
+  bool run(std::uint64_t nodes) override { return is_won() || search_->run(nodes); }
   std::optional<Outcome::Result> result() const override {
-    return search_->result().transform([&](auto result) { return is_same_mover_ ? result : for_other(result); });
+    return result_of_mover().transform([&](auto result) { return is_same_mover_ ? result : for_other(result); });
   }
   std::optional<Outcome> outcome() const override {
-    return search_->outcome().transform([&](auto outcome) { return plies_earlier(outcome, plies_, is_same_mover_); });
+    return outcome_of_mover().transform([&](auto outcome) { return plies_earlier(outcome, plies_, is_same_mover_); });
   }
-  std::optional<Move> move() override { return search_->move(); }
+  std::optional<Move> move() override {
+    if constexpr (has_strategy) {
+      if (is_won()) return winning_.front();
+    }
+    return search_->move();
+  }
   std::uint64_t nodes() const override { return search_->nodes(); }
   std::optional<double> mean() const override {
     if constexpr (plan_of<G>.guide == Plan::Guide::evaluator)
@@ -75,8 +82,24 @@ class SolverOf final : public Solver<typename G::Move> {
 
  private:
   static constexpr bool is_by_tree = plan_of<G>.solver == Plan::Solver::tree;
+  static constexpr bool has_strategy = plan_of<G>.first == Plan::First::strategy;
   using Search = std::conditional_t<is_by_tree, TreeProof<G>, ExactSearch<G>>;
   using Table = std::conditional_t<is_by_tree, std::monostate, TranspositionTable<G>>;
+
+  /// Whether the strategy wins the position that is solved.
+  bool is_won() const {
+    if constexpr (has_strategy) return !winning_.empty();
+    return false;
+  }
+
+  /// The same for the player to move in the position that is solved. A strategy does not tell the
+  /// plies.
+  /// @{
+  std::optional<Outcome::Result> result_of_mover() const { return is_won() ? Outcome::Result::win : search_->result(); }
+  std::optional<Outcome> outcome_of_mover() const {
+    return is_won() ? Outcome{.result = Outcome::Result::win} : search_->outcome();
+  }
+  /// @}
 
   void emplace(std::size_t bytes) {
     if constexpr (is_by_tree) {
@@ -95,6 +118,7 @@ class SolverOf final : public Solver<typename G::Move> {
   [[no_unique_address]] Knowledge<G> knowledge_;
   std::unique_ptr<Table> table_;  // `inherit` hands it on
   std::optional<Search> search_;
+  [[no_unique_address]] std::conditional_t<has_strategy, std::vector<Move>, std::monostate> winning_;
   int plies_ = 0;               // from the session's position to the one that is solved
   bool is_same_mover_ = false;  // whether the same player is to move in both
 };
@@ -110,7 +134,8 @@ class SamplerOf final : public Sampler<typename G::Move> {
 
   void begin(std::span<const Move> moves, std::uint64_t seed, bool is_casual, std::size_t bytes) override {
     const bool goes_on = tree_ && moves.empty() && !is_casual && tree_->follow(*position_);
-    if (!goes_on) tree_.emplace(after_moves(*position_, moves), seed, bytes, evaluator(is_casual), !is_casual);
+    const auto knowledge = is_casual ? Knowledge<G>{} : knowledge_;
+    if (!goes_on) tree_.emplace(after_moves(*position_, moves), seed, bytes, knowledge, !is_casual);
     playouts_before_ = tree_->playouts();
   }
   void share(std::size_t place, std::size_t count) override { tree_->share(place, count); }
@@ -127,13 +152,6 @@ class SamplerOf final : public Sampler<typename G::Move> {
   void inherit(SamplerOf& previous) { tree_ = std::move(previous.tree_); }
 
  private:
-  EvaluatorPointer<G> evaluator(bool is_casual) const {
-    if constexpr (plan_of<G>.guide == Plan::Guide::evaluator_on_file) {
-      if (!is_casual) return knowledge_;
-    }
-    return {};
-  }
-
   const G* position_;
   [[no_unique_address]] Knowledge<G> knowledge_;
   std::optional<TreeSearch<G>> tree_;
@@ -180,6 +198,10 @@ class SessionOf final : public Session<typename G::Move> {
   std::unique_ptr<MoveChooser<Move>> move_chooser(std::size_t bytes, std::uint64_t nodes) override {
     if constexpr (plan_of<G>.first == Plan::First::book) {
       if (knowledge_) return std::make_unique<BookChooser<Move>>(*this, bytes, nodes);
+    } else if constexpr (plan_of<G>.first == Plan::First::strategy) {
+      auto moves = strategy_moves(knowledge_, position_);
+      if (!moves.empty()) return std::make_unique<StrategyChooser<Move>>(std::move(moves));
+      return std::make_unique<ProofChooser<G>>(position_, bytes, nodes);
     } else if constexpr (plan_of<G>.first == Plan::First::proof) {
       return std::make_unique<ProofChooser<G>>(position_, bytes, nodes);
     }

@@ -7,6 +7,7 @@
 
 #include "noughts/game/game.hpp"
 #include "noughts/game/outcome.hpp"
+#include "noughts/search/knowledge.hpp"
 #include "noughts/search/tree_search.hpp"
 
 namespace noughts::detail {
@@ -29,7 +30,7 @@ class TreeProof {
   /// it would take most of the time.
   void begin(const G& position, bool wants_move = true) {
     using Search = TreeSearch<G>;
-    search_.emplace(position, /*seed=*/0, bytes_, EvaluatorPointer<G>{}, /*sees_threats=*/true,
+    search_.emplace(position, /*seed=*/0, bytes_, Knowledge<G>{}, /*sees_threats=*/true,
                     wants_move ? Search::most_positions_at_root : Search::positions_in_tree);
     nodes_ = 0;
   }

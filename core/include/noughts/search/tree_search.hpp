@@ -14,8 +14,10 @@
 #include "noughts/game/traits.hpp"
 #include "noughts/search/best_moves.hpp"
 #include "noughts/search/forced_win.hpp"
+#include "noughts/search/knowledge.hpp"
 #include "noughts/search/limits.hpp"
 #include "noughts/search/moves_of.hpp"
+#include "noughts/search/plan.hpp"
 #include "noughts/search/playout.hpp"
 #include "noughts/search/tree.hpp"
 
@@ -31,7 +33,8 @@ namespace noughts {
 /// as the result of a playout (S. Gelly and D. Silver, "Combining online and offline knowledge in
 /// UCT", 2007). Moves are selected by the minimax of the values below them, too (M. Lanctot and
 /// others, "Monte Carlo tree search with heuristic evaluations using implicit minimax backups",
-/// 2014). An evaluator that needs no file is always used.
+/// 2014). An evaluator that needs no file is always used. Where a strategy knows a position, its
+/// moves are proven wins.
 ///
 /// It runs in slices and continues from move to move. The same seed gives the same tree, on every
 /// platform.
@@ -55,15 +58,16 @@ class TreeSearch {
   /// without new branches.
   ///
   /// Looks for wins by threats in every position, unless `sees_threats` is false. At the root it
-  /// looks at so many positions for one. An evaluator must outlive it.
+  /// looks at so many positions for one. What it is given to know must
+  /// outlive it.
   explicit TreeSearch(const G& position, std::uint64_t seed, std::size_t bytes = Limits{}.bytes,
-                      detail::EvaluatorPointer<G> evaluator = {}, bool sees_threats = true,
+                      Knowledge<G> knowledge = {}, bool sees_threats = true,
                       int positions_at_root = most_positions_at_root)
       : root_position_{position},
         random_{seed},
         sees_threats_{sees_threats},
         positions_at_root_{positions_at_root},
-        evaluator_{helper(position, evaluator)},
+        knowledge_{helper(position, knowledge)},
         tree_{bytes, has_values() ? Tree::visits_of_value : 0} {
     plant();
   }
@@ -189,20 +193,20 @@ class TreeSearch {
   using Tree = detail::Tree<Move>;
   using Index = Tree::Index;
 
-  static constexpr bool is_on_file = !std::is_empty_v<detail::EvaluatorPointer<G>>;
+  static constexpr bool is_on_file = plan_of<G>.guide == Plan::Guide::evaluator_on_file;
 
   std::vector<Move> moves() const { return detail::vector_of<Move>(root_position_.legal_moves()); }
 
-  static detail::EvaluatorPointer<G> helper(const G& position, detail::EvaluatorPointer<G> evaluator) {
-    if constexpr (is_on_file) {
-      if (!evaluator || !evaluator->knows(position)) return nullptr;
+  static Knowledge<G> helper(const G& position, Knowledge<G> knowledge) {
+    if constexpr (is_on_file || GameWithStrategy<G>) {
+      if (!knowledge || !knowledge->knows(position)) return nullptr;
     }
-    return evaluator;
+    return knowledge;
   }
 
   /// Whether an evaluator values positions, so that no playout is needed.
   bool has_values() const {
-    if constexpr (is_on_file) return evaluator_ != nullptr;
+    if constexpr (is_on_file) return knowledge_ != nullptr;
     return GameWithEvaluator<G>;
   }
 
@@ -211,7 +215,7 @@ class TreeSearch {
     requires GameWithEvaluator<G>
   {
     if constexpr (is_on_file) {
-      return evaluator_;
+      return knowledge_;
     } else {
       static constexpr typename G::Evaluator built_in{};
       return &built_in;
@@ -318,7 +322,7 @@ class TreeSearch {
 
   /// Adds the moves of a position to the tree:
   /// - with immediate tactics, only winning moves if there are any; otherwise only safe ones, if
-  ///   there are any. In a game with threat moves, a win by threats counts as a win. If the other
+  ///   there are any. A move of a strategy, and a win by threats, counts as a win. If the other
   ///   player threatens such a win, only moves that may prevent it are added;
   /// - in other games, all.
   ///
@@ -332,6 +336,9 @@ class TreeSearch {
       // Below the root every move was safe, so none wins now.
       if (at == 0) list(position.winning_moves());
       const auto safe = position.safe_moves();
+      if constexpr (GameWithStrategy<G>) {
+        if (moves_.empty() && knowledge_) moves_ = knowledge_->moves(position);
+      }
       if (moves_.empty()) list_forced_win(position, safe, positions);
       if (moves_.empty()) {
         list_safe_moves(position, safe, positions);
@@ -394,7 +401,7 @@ class TreeSearch {
   Random random_;
   bool sees_threats_;
   int positions_at_root_;
-  [[no_unique_address]] detail::EvaluatorPointer<G> evaluator_;
+  [[no_unique_address]] Knowledge<G> knowledge_;
   std::uint64_t playouts_ = 0;
   std::size_t place_ = 0;  // among the searches that divide the moves
   std::size_t count_ = 1;  // of these searches

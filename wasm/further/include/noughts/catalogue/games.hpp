@@ -14,7 +14,7 @@ namespace noughts::detail {
 inline constexpr std::tuple entries =
     std::tuple_cat(std::tuple{std::get<Entry<TicTacToe>>(classic_entries)}, further_entries);
 
-using GamesWithBook = std::tuple<>;
+using GamesWithBook = FurtherGamesWithBook;
 
 template <typename... Entries>
 AnyPosition<typename Entries::Position..., LargeLineGame, Swap2<Gomoku>> position_of_any(const std::tuple<Entries...>&);
