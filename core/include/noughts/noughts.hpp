@@ -94,6 +94,8 @@
 #include "noughts/search/transposition_table.hpp"
 #include "noughts/search/tree.hpp"
 #include "noughts/search/tree_search.hpp"
+#include "noughts/strategies/qubic_strategy.hpp"
+#include "noughts/strategies/strategy.hpp"
 #include "noughts/text/diagram.hpp"
 #include "noughts/text/evaluation.hpp"
 #include "noughts/text/judgement.hpp"
