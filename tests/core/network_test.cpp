@@ -313,6 +313,6 @@ TEST_CASE("a search with a network is the same on every platform", "[network][si
   Books books;
   REQUIRE(books.add("ultimate", bytes_of_network()));
   const auto evaluations = evaluate(CataloguePosition{Ultimate{}}, {.nodes = 1, .playouts = 20'000}, &books);
-  CHECK(std::lround(1e6 * evaluations[40].estimate.value().points) == 536539);
-  CHECK(std::lround(1e6 * evaluations[0].estimate.value().points) == 519413);
+  CHECK(std::lround(1e6 * evaluations[40].estimate.value().points) == 564556);
+  CHECK(std::lround(1e6 * evaluations[0].estimate.value().points) == 530800);
 }

@@ -85,7 +85,7 @@ test('Ultimate has a network that values its positions; the best level fetches i
   // By symmetry all corners have the same estimate.
   const estimates = match.evaluate({ nodes: 1, playouts: 20_000 }).map(({ estimate }) => estimate);
   const millionths = [40, 0].map((square) => Math.round(1e6 * Number(estimates[square])));
-  assert.deepEqual(millionths, [536539, 519413]); // as in tests/core/network_test.cpp
+  assert.deepEqual(millionths, [564556, 530800]); // as in tests/core/network_test.cpp
   assert.equal(new Set([0, 8, 72, 80].map((corner) => estimates[corner])).size, 1);
   for (const estimate of estimates) assert.ok(estimate !== null && estimate > 0.2 && estimate < 0.8, String(estimate));
 });
