@@ -1,5 +1,5 @@
-// The books of the games, and the networks, which count as books. The bytes of a book have their
-// own place until they are read.
+// The books of the games, and the networks and strategies, which count as books. The bytes of a
+// book have their own place until they are read.
 
 #include <cstddef>
 #include <cstdint>

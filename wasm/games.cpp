@@ -76,7 +76,8 @@ void board() {
   numbers.add_lines(board.small_boards);
 }
 
-/// The kind of book that searches can use for this game: none, a book of results, or a network.
+/// The kind of book that searches can use for this game: none, a book of results, a network, or a
+/// strategy.
 int book_kind() { return static_cast<int>(Books::kind(shown)); }
 
 }  // namespace

@@ -34,7 +34,7 @@ std::string usage() {
       "  --games NUMBER      how many games the computer plays against itself, begun by either in turn\n"
       "  --quiet             prints nothing but the score, where the computer plays against itself\n"
       "  --protocol          answers a program line by line, as the guide to strength says\n"
-      "  --books FOLDER      where connect-four.book and its like lie, by which it answers then\n"
+      "  --books FOLDER      a folder with files *.book, *.network and *.strategy, by which it answers\n"
       "  --gomocup           plays Gomoku by the Gomocup protocol, for managers of such games\n"
       "  --help, --version\n"
       "\n"

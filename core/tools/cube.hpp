@@ -10,15 +10,15 @@ namespace noughts::cube {
 
 using Cells = detail::CubeCells;
 
+using detail::canonical;
+using detail::has_several;
+
 /// The marks of two players: `own` of the player who is to win.
 using Marks = detail::CubeMarks;
 
-constexpr Cells bit(int cell) { return Cells{1} << static_cast<unsigned>(cell); }
+constexpr Cells bit(int cell) { return detail::cell_bit(cell); }
 constexpr int first_of(Cells cells) { return std::countr_zero(cells); }
 constexpr int count(Cells cells) { return std::popcount(cells); }
-constexpr bool has_several(Cells cells) { return (cells & (cells - 1)) != 0; }
-
-constexpr Marks canonical(const Marks& marks) { return detail::canonical(marks, /*layers_stay=*/false); }
 
 constexpr std::uint64_t hash(const Marks& marks) {
   std::uint64_t mixed = marks.own * 0x9e3779b97f4a7c15U;

@@ -198,7 +198,7 @@ class Proof {
   }
 
   struct Hash {
-    std::size_t operator()(const Marks& marks) const { return hash(marks); }
+    std::size_t operator()(const Marks& marks) const { return static_cast<std::size_t>(hash(marks)); }
   };
 
   std::vector<Entry> entries_;  // a power of two

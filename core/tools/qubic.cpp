@@ -103,9 +103,10 @@ int make_strategy(const std::string& name) {
   Prover prover{14};
   if (!prover.is_won()) return 1;
   const auto bytes = QubicStrategy::write([&](const cube::Marks& marks) { return prover.cell_in(marks); });
+  if (!bytes) return 1;
   std::ofstream file{name, std::ios::binary};
-  for (const std::uint8_t byte : bytes) file.put(static_cast<char>(byte));
-  return file ? 0 : 1;
+  for (const std::uint8_t byte : *bytes) file.put(static_cast<char>(byte));
+  return file.flush() ? 0 : 1;
 }
 
 int check_strategy(const std::string& name) {

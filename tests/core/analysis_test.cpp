@@ -164,6 +164,16 @@ TEST_CASE("moves that are the same on a turned or mirrored board have the same w
   }
 }
 
+TEST_CASE("where the tree search sees losses at once, a solver that knows the plies tells them", "[analysis]") {
+  // X threatens to complete the line straight up: b7, f7, b3.
+  Qubic position;
+  for (const int square : {9, 18, 13, 22, 41}) position.play_unchecked(Square{square});
+  for (const auto& [move, outcome, estimate] : evaluate(position, {.nodes = 6400})) {
+    if (move == BoardMove{*position.safe_moves().begin()}) continue;
+    CHECK(outcome == Outcome{.result = Outcome::Result::loss, .plies = 2});
+  }
+}
+
 TEST_CASE("near the end of a game a mirrored position has the mirrored outcomes", "[analysis]") {
   std::mt19937 random{20260102};
   constexpr int near_the_end = 6;  // free squares

@@ -57,6 +57,8 @@ TEST_CASE("a game with immediate tactics alone begins with a proof", "[plan]") {
 
 TEST_CASE("a game that may have a strategy begins with it", "[plan]") {
   STATIC_CHECK(is_searched_by<Qubic>(Solver::exact, Guide::playouts, First::strategy, false));
+  STATIC_CHECK(plan_of<Qubic>.tree_sees_wins && plan_of<Gomoku>.tree_sees_wins);
+  STATIC_CHECK(!plan_of<Ultimate>.tree_sees_wins && !plan_of<Swap2<Gomoku>>.tree_sees_wins);
 }
 
 TEST_CASE("a game with an evaluator, or with threats and no known length, is solved by the tree search", "[plan]") {

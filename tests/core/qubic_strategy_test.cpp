@@ -57,15 +57,22 @@ std::map<CubeMarks, int> first_free_cells(int most_marks) {
   return cells;
 }
 
+/// The bytes of a strategy that marks these cells.
+std::vector<std::uint8_t> written(const std::map<CubeMarks, int>& cells) {
+  const auto bytes = QubicStrategy::write([&](const CubeMarks& marks) -> std::optional<int> {
+    const auto found = cells.find(marks);
+    return found == cells.end() ? std::nullopt : std::optional{found->second};
+  });
+  REQUIRE(bytes);
+  return *bytes;
+}
+
 }  // namespace
 
 TEST_CASE("a strategy that is written is read again", "[qubic]") {
   // With four marks there is no line to stop.
   const auto cells = first_free_cells(4);
-  const auto bytes = QubicStrategy::write([&](const CubeMarks& marks) -> std::optional<int> {
-    const auto found = cells.find(marks);
-    return found == cells.end() ? std::nullopt : std::optional{found->second};
-  });
+  const auto bytes = written(cells);
   const auto strategy = QubicStrategy::read(bytes);
   REQUIRE(strategy);
   CHECK(strategy->decisions().size() == cells.size());
@@ -84,12 +91,37 @@ TEST_CASE("bytes that are no strategy of Qubic are none", "[qubic]") {
   auto bytes = bytes_of_strategy();
   bytes.push_back(0);
   CHECK_FALSE(QubicStrategy::read(bytes));
-  std::mt19937 random{3};
-  for (int i = 0; i < 200; ++i) {
-    std::vector<std::uint8_t> any(random() % 2000);
-    for (std::uint8_t& byte : any) byte = static_cast<std::uint8_t>(random() % (i % 2 == 0 ? 64 : 5));
-    if (const auto strategy = QubicStrategy::read(any)) CHECK(strategy->decisions().size() <= any.size());
+}
+
+TEST_CASE("a strategy with a wrong byte is refused, or is another one that keeps to the rules", "[qubic]") {
+  const auto bytes = written(first_free_cells(2));
+  int read = 0;
+  for (std::size_t at = 0; at < bytes.size(); ++at) {
+    for (int byte = 0; byte < 256; ++byte) {
+      auto wrong = bytes;
+      wrong[at] = static_cast<std::uint8_t>(byte);
+      const auto strategy = QubicStrategy::read(wrong);
+      if (!strategy) continue;
+      ++read;
+      CHECK(strategy->decisions().size() <= wrong.size());
+      for (const auto& [marks, cell] : strategy->decisions())
+        CHECK((marks.free() >> static_cast<unsigned>(cell) & 1U) == 1);
+    }
   }
+  CHECK(read > static_cast<int>(bytes.size()));
+  CHECK(read < 256 * static_cast<int>(bytes.size()) / 2);
+}
+
+TEST_CASE("many bytes that are no strategy take a moment", "[qubic]") {
+  for (const int byte : {0, 1, 63}) {
+    const std::vector<std::uint8_t> many(1'000'000, static_cast<std::uint8_t>(byte));
+    CHECK_FALSE(QubicStrategy::read(many));
+  }
+}
+
+TEST_CASE("a strategy that breaks the rules is not written", "[qubic]") {
+  CHECK_FALSE(QubicStrategy::write(
+      [](const CubeMarks& marks) { return std::popcount(marks.all()) < 4 ? std::optional{0} : std::nullopt; }));
 }
 
 TEST_CASE("in symmetric positions the strategy makes symmetric moves, all of them", "[qubic]") {

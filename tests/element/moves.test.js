@@ -34,8 +34,9 @@ for (const [name, given, expected] of /** @type {const} */ ([
   ['what looks the same is the same', '61.8% 62.1% 61.6% 20% 20%', ['0!', '1!', '2!']],
   ['what is lower by less than both may be off is as good', '50±3% 54±4% 48±3% 20±3%', ['0!', '1!', '2']],
   ['what differs by more than both may be off is not', '50±1% 54±1% 48±1% 20±1%', ['0', '1!', '2']],
-  ['an estimate is never as good as a proven win', '99±9% +1', ['0', '1!']],
-  ['a proven win is better than any estimate, and a proven loss worse', '99% +9 -9 2% 1% 0%', ['0', '1!', '2', '3']],
+  ['an estimate is never as good as a proven win, and is not shown beside it', '99±9% +1', ['1!']],
+  ['beside a proven win other proven moves are shown', '99% +9 -9 2% 1% 0%', ['1!', '2']],
+  ['an estimate is better than a proven loss', '99% -9 2% 1%', ['0!', '1', '2', '3']],
   ['nothing is shown of what is not known', '? ?', []],
 ])) {
   test(name, () => assert.deepEqual(shown(given), expected));

@@ -170,7 +170,7 @@ export const mutations = [
   {
     why: 'a strategy makes another move than that of the file where the cube is turned',
     file: 'core/src/strategies/qubic_strategy.cpp',
-    from: 'if (canonical({.own = marks.own | bit(cell), .other = marks.other}) == wanted)',
+    from: 'if (canonical({.own = marks.own | cell_bit(cell), .other = marks.other}) == wanted)',
     to: 'if (cell == found->cell)',
     noticedBy: 'qubic_strategy_test',
   },

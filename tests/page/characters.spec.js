@@ -46,9 +46,9 @@ test('a character brings a level, a style and a name, until another opponent is 
   const delay = () => page.locator('#game').evaluate((game) => Reflect.get(game, 'delay'));
   const usual = await delay();
   await choose(page, 'Sami');
-  expect(await delay(), 'Sami hurries').toBeLessThan(usual);
+  await expect.poll(delay, 'Sami hurries').toBeLessThan(usual);
   await page.getByRole('radio', { name: 'Hard' }).check();
-  expect(await delay()).toBe(usual);
+  await expect.poll(delay).toBe(usual);
   await page.reload();
   await waitForTurn(page);
   await expect(score(page)).toContainText('Computer');

@@ -4,7 +4,6 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <span>
 #include <utility>
@@ -18,17 +17,19 @@ using detail::CubeCells;
 using detail::CubeMarks;
 using Decision = QubicStrategy::Decision;
 
-constexpr CubeCells bit(int cell) { return CubeCells{1} << static_cast<unsigned>(cell); }
-constexpr bool has_several(CubeCells cells) { return (cells & (cells - 1)) != 0; }
-constexpr CubeMarks canonical(const CubeMarks& marks) { return detail::canonical(marks, /*layers_stay=*/false); }
+using detail::canonical;
+using detail::cell_bit;
+using detail::has_several;
 
 /// The free cells that complete a line of these cells.
 constexpr CubeCells gaps(CubeCells cells, CubeCells free) { return detail::cube_gaps(cells) & free; }
 
-/// Adds marks to a sorted list, once.
-void add(std::vector<CubeMarks>& sorted, const CubeMarks& marks) {
-  const auto place = std::ranges::lower_bound(sorted, marks);
-  if (place == sorted.end() || *place != marks) sorted.insert(place, marks);
+/// Sorts marks and leaves out those that are there already. A heap is less code than a sort.
+void put_in_order(std::vector<CubeMarks>& all) {
+  std::ranges::make_heap(all);
+  std::ranges::sort_heap(all);
+  const auto [first, last] = std::ranges::unique(all);
+  all.erase(first, last);
 }
 
 /// The positions after the replies to a move of the first player.
@@ -78,9 +79,7 @@ class Reader {
 /// Writes what a strategy does.
 class Writer {
  public:
-  using CellIn = std::function<std::optional<int>(const CubeMarks&)>;
-
-  explicit Writer(const CellIn& cell_in) : cell_in_{&cell_in} {}
+  explicit Writer(const QubicStrategy::CellIn& cell_in) : cell_in_{&cell_in} {}
 
   std::optional<int> cell_in(const CubeMarks& marks) {
     const auto cell = (*cell_in_)(marks);
@@ -90,21 +89,20 @@ class Writer {
 
   bool keep(std::vector<CubeMarks>& positions) {
     std::uint8_t skipped = 0;
-    const std::size_t before = bytes_.size();
     std::erase_if(positions, [&](const CubeMarks& marks) {
       const bool is_seen = !(*cell_in_)(canonical(marks));
       if (!is_seen) bytes_.push_back(skipped);
       skipped = is_seen ? skipped + 1 : 0;
       return is_seen;
     });
-    if (skipped > 0 || before == bytes_.size()) bytes_.push_back(skipped);
+    if (skipped > 0) bytes_.push_back(skipped);
     return true;
   }
 
   const std::vector<std::uint8_t>& bytes() const { return bytes_; }
 
  private:
-  const CellIn* cell_in_;
+  const QubicStrategy::CellIn* cell_in_;
   std::vector<std::uint8_t> bytes_;
 };
 
@@ -126,12 +124,13 @@ std::optional<std::vector<Decision>> follow(auto& guide) {
       const CubeCells stops = gaps(marks.other, free);
       if (gaps(marks.own, free) != 0 || has_several(stops)) return std::nullopt;
       const auto cell = stops != 0 ? std::countr_zero(stops) : guide.cell_in(marks);
-      if (!cell || (free & bit(*cell)) == 0) return std::nullopt;
+      if (!cell || (free & cell_bit(*cell)) == 0) return std::nullopt;
       if (stops == 0) decisions.push_back({.marks = marks, .cell = *cell});
-      auto then = after_replies({.own = marks.own | bit(*cell), .other = marks.other});
+      auto then = after_replies({.own = marks.own | cell_bit(*cell), .other = marks.other});
       if (!guide.keep(then)) return std::nullopt;
-      for (const CubeMarks& reply : then) add(next, canonical(reply));
+      for (const CubeMarks& reply : then) next.push_back(canonical(reply));
     }
+    put_in_order(next);
     positions = std::move(next);
   }
   return decisions;
@@ -146,9 +145,9 @@ std::optional<QubicStrategy> QubicStrategy::read(std::span<const std::uint8_t> b
   return QubicStrategy{*std::move(decisions)};
 }
 
-std::vector<std::uint8_t> QubicStrategy::write(const std::function<std::optional<int>(const CubeMarks&)>& cell_in) {
+std::optional<std::vector<std::uint8_t>> QubicStrategy::write(const CellIn& cell_in) {
   Writer writer{cell_in};
-  follow(writer);
+  if (!follow(writer)) return std::nullopt;
   return writer.bytes();
 }
 
@@ -158,11 +157,11 @@ std::vector<BoardMove> QubicStrategy::moves(const Qubic& position) const {
   const CubeMarks key = canonical(marks);
   const auto found = std::ranges::lower_bound(decisions_, key, comes_before, &Decision::marks);
   if (found == decisions_.end() || found->marks != key) return {};
-  const CubeMarks wanted = canonical({.own = key.own | bit(found->cell), .other = key.other});
+  const CubeMarks wanted = canonical({.own = key.own | cell_bit(found->cell), .other = key.other});
   std::vector<BoardMove> moves;
   for (int cell = 0; cell < 64; ++cell) {
-    if ((marks.all() & bit(cell)) != 0) continue;
-    if (canonical({.own = marks.own | bit(cell), .other = marks.other}) == wanted)
+    if ((marks.all() & cell_bit(cell)) != 0) continue;
+    if (canonical({.own = marks.own | cell_bit(cell), .other = marks.other}) == wanted)
       moves.emplace_back(Qubic::square_of(cell));
   }
   return moves;

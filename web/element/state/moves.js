@@ -43,7 +43,7 @@ const few = 3;
 
 /**
  * The moves whose worth is shown: all with an exact outcome, the best, all that seem equally good,
- * and estimated moves among the best few.
+ * and estimated moves among the best few, unless a move wins for certain.
  *
  * @param {readonly Evaluation[]} evaluations
  * @returns {{ evaluation: Evaluation, isBest: boolean }[]}
@@ -53,7 +53,8 @@ export function shownEvaluations(evaluations) {
   const [first] = known;
   if (!first) return [];
   const best = known.reduce((one, other) => (worthOf(other) > worthOf(one) ? other : one), first);
-  const isAmongFew = (/** @type {number} */ worth) => known.filter((other) => worthOf(other) >= worth).length <= few;
+  const isAmongFew = (/** @type {number} */ worth) =>
+    best.outcome !== 'win' && known.filter((other) => worthOf(other) >= worth).length <= few;
   return known
     .map((evaluation) => ({ evaluation, isBest: isAsGood(evaluation, best) }))
     .filter(({ evaluation, isBest }) => isBest || evaluation.outcome !== null || isAmongFew(worthOf(evaluation)));

@@ -126,23 +126,22 @@ function drawSteps() {
   if (!lesson) return;
   const { game, steps } = lesson;
   const done = keptProgress()[game] ?? [];
-  element('steps').replaceChildren(
+  const row = element('steps');
+  const focused = [...row.children].findIndex((item) => item.contains(document.activeElement));
+  row.replaceChildren(
     ...steps.map((each, index) => {
       const isDone = done.includes(each.id);
       const name = [`${index + 1}`, say(each.title), ...(isDone ? [say('done')] : [])].join(', ');
       const current = each === step ? { 'aria-current': 'step' } : {};
       const shown = `${index + 1}${isDone ? ' ✓' : ''}`;
       const button = html('button', { type: 'button', 'aria-label': name, title: say(each.title), ...current }, shown);
-      button.addEventListener('click', () => {
-        void openStep(each);
-        // The row is drawn anew.
-        /** @type {HTMLElement | null} */ (element('steps').children[index]?.firstElementChild)?.focus({
-          preventScroll: true,
-        });
-      });
+      button.addEventListener('click', () => void openStep(each));
       return html('li', {}, button);
     }),
   );
+  // The row is drawn anew.
+  const button = focused < 0 ? undefined : row.children[focused]?.firstElementChild;
+  if (button instanceof HTMLElement) button.focus({ preventScroll: true });
 }
 
 /**

@@ -75,7 +75,8 @@ enum class BookKind : std::uint8_t {
 class Books {
  public:
   /// Reads the book of a game from these bytes. It replaces an earlier one. False if that game has
-  /// no book, or the bytes are not a book of it, by its rules; then nothing changes.
+  /// no book, or the bytes are not a book of it, by its rules; then nothing changes. Whether the
+  /// results and the moves in it are right is not checked.
   bool add(std::string_view id, std::span<const std::uint8_t> bytes);
 
   /// What the game of a position has on file.

@@ -22,7 +22,8 @@ struct Outcome {
   Result result = Result::draw;
   /// The number of plies from this position to the end: 0 if the game has ended, 1 for a move that
   /// wins at once. Nothing if the result is known but not the distance. That is so for a draw in a
-  /// game that can end in a draw at any time, and for a result that playouts have proved.
+  /// game that can end in a draw at any time, and for a result that playouts or a
+  /// strategy have proved.
   std::optional<int> plies = std::nullopt;
 
   friend constexpr bool operator==(const Outcome&, const Outcome&) = default;

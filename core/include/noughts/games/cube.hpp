@@ -7,13 +7,16 @@
 #include <cstddef>
 #include <cstdint>
 
-/// The cube of Qubic as sets of cells: its lines and its symmetries.
+// The cube of Qubic as sets of cells: its lines and its symmetries.
 namespace noughts::detail {
 
 /// A set of cells of a 4×4×4 cube, as the bits of a number: 16 bits for each layer, from the lowest
 /// layer up, row by row within a layer. So two bits of a cell's index tell its column, the next two
 /// its row, and the highest two its layer.
 using CubeCells = std::uint64_t;
+
+constexpr CubeCells cell_bit(int cell) { return CubeCells{1} << static_cast<unsigned>(cell); }
+constexpr bool has_several(CubeCells cells) { return (cells & (cells - 1)) != 0; }
 
 /// The lines of a cube in one direction.
 struct CubeDirection {
@@ -158,8 +161,9 @@ constexpr void for_each_image(CubeMarks marks, bool layers_stay, auto visit) {
   }
 }
 
-/// The least of the images of marks: the same for all of them.
-[[gnu::noinline]] constexpr CubeMarks canonical(CubeMarks marks, bool layers_stay) {
+/// The least of the images of marks: the same for all of them. Copies of it in each search would
+/// make the module larger.
+[[gnu::noinline]] constexpr CubeMarks canonical(CubeMarks marks, bool layers_stay = false) {
   CubeMarks least = marks;
   for_each_image(marks, layers_stay, [&](const CubeMarks& image) { least = (std::min)(least, image); });
   return least;

@@ -174,8 +174,8 @@ class Qubic {
   /// The marks in the cube, `own` of the player to move.
   constexpr detail::CubeMarks marks() const { return {.own = cells_of(turn_), .other = cells_of(other(turn_))}; }
 
-  /// The square of a cell of `marks`.
-  static constexpr Square square_of(int cell) { return *squares_of(Cells{1} << static_cast<unsigned>(cell)).begin(); }
+  /// The square of a cell of `marks`. Requires 0 ≤ cell < 64.
+  static constexpr Square square_of(int cell) { return *squares_of(detail::cell_bit(cell)).begin(); }
 
   /// Positions are equal if the rules, the marks and the player to move are the same.
   friend constexpr bool operator==(const Qubic&, const Qubic&) = default;

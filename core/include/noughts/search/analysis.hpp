@@ -112,13 +112,14 @@ class Analysis {
   /// Takes over what a tree search sees of the moves at once: wins by a strategy or by threats, and
   /// which moves do nothing against those of the other player. The solver need not find the same
   /// threats after each of several hundred moves. It is still asked about a win, because it may
-  /// know the plies.
+  /// know the plies. An exact solver is also asked about a loss, for the same reason.
   void take_proofs() {
     if (evaluations_.empty()) return;
     session_->sampler()->begin({}, /*seed=*/0, /*is_casual=*/false, limits_.bytes);
+    const auto least = session_->plan().solver == Plan::Solver::tree ? Outcome::Result::loss : Outcome::Result::draw;
     const auto statistics = session_->sampler()->statistics();
     for (std::size_t i = 0; i < evaluations_.size(); ++i) {
-      if (i == known_ || !statistics[i].proven) continue;
+      if (i == known_ || statistics[i].proven < least) continue;  // also if none is proven
       evaluations_[i].outcome = Outcome{.result = *statistics[i].proven};
     }
   }

@@ -71,6 +71,7 @@ consteval Plan make_plan() {
   } else if constexpr (GameWithImmediateTactics<G>) {
     plan.first = Plan::First::proof;
   }
+  static_assert(!GameWithStrategy<G> || (!has_tablebase<G>() && !GameWithThreats<G> && !GameWithEvaluator<G>));
   plan.tree_sees_wins = plan.first == Plan::First::strategy ||
                         (plan.guide == Plan::Guide::evaluator && plan.first != Plan::First::opening);
   return plan;

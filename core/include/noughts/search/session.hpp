@@ -69,7 +69,7 @@ class Sampler {
  public:
   /// Begins a tree search of the session's position, or of the one after some moves. A search of
   /// the position itself continues with what was found out before. A casual search does not. It
-  /// looks for no wins by threats, and uses no evaluator on file.
+  /// looks for no wins by threats, and uses no evaluator on file and no strategy.
   virtual void begin(std::span<const Move> moves, std::uint64_t seed, bool is_casual, std::size_t bytes) = 0;
   /// Begins that search again as one of several that divide the moves (`TreeSearch::share`). Does
   /// nothing where seeds make the searches differ.
@@ -125,8 +125,8 @@ class Session {
 
   /// Begins what the plan does first (`Plan::First`), with so many bytes. A chooser with a book
   /// takes as long as it needs to find out who wins, and then so many nodes to compare equal moves.
-  /// A chooser by proofs takes so many nodes. None if the plan does nothing first. The session must
-  /// outlive it.
+  /// A chooser by proofs takes so many nodes, and one by a strategy none. None if the plan does
+  /// nothing first. The session must outlive it.
   virtual std::unique_ptr<MoveChooser<Move>> move_chooser(std::size_t /*bytes*/, std::uint64_t /*nodes*/) {
     return nullptr;
   }

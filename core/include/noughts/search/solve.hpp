@@ -55,7 +55,8 @@ BasicChoice<Move> choice_of(Session<Move>& session, const Limits& limits) {
 ///   never proven there. Such a game gets a tablebase if it models `GameWithRepetition` and
 ///   `GameWithKey`, with keys of at most 18 bits and at most 60 plies.
 ///
-/// With a `Book`, it knows who wins sooner.
+/// With a `Book`, it knows who wins sooner. Where a strategy knows the position, its move wins, and
+/// the outcome has no plies.
 template <Game G>
 [[nodiscard]] BasicChoice<typename G::Move> solve(const G& position, const Limits& limits = {},
                                                   Knowledge<G> knowledge = {}) {

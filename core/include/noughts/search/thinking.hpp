@@ -30,7 +30,7 @@ namespace noughts {
 /// It tries to find out for certain how the game ends, with the most nodes where the plan says
 /// `is_solved_early`. If that takes too long, it plays playouts. On a board as small as that of
 /// tic-tac-toe it sees the end at once. With a book of the game, and without mistakes, it never
-/// gives a result away.
+/// gives a result away. Where a strategy knows the position, it makes its move.
 template <typename Move>
 class Thinking {
  public:

@@ -58,8 +58,8 @@ class TreeSearch {
   /// without new branches.
   ///
   /// Looks for wins by threats in every position, unless `sees_threats` is false. At the root it
-  /// looks at so many positions for one. What it is given to know must
-  /// outlive it.
+  /// looks at so many positions for one. What it is given to know must outlive it; it makes use of
+  /// an evaluator or a strategy, and of no `Book`.
   explicit TreeSearch(const G& position, std::uint64_t seed, std::size_t bytes = Limits{}.bytes,
                       Knowledge<G> knowledge = {}, bool sees_threats = true,
                       int positions_at_root = most_positions_at_root)

@@ -17,6 +17,8 @@ namespace noughts {
 /// A strategy by which the first player wins Qubic from the empty cube. `core/tools/qubic.cpp`
 /// proves that it wins, writes it and checks it.
 ///
+/// `read` checks that the moves keep to the rules and pass no win, not that they win.
+///
 /// It has one move for each position that its own moves lead to, up to symmetry, where the other
 /// player can move as they like. It leaves out positions where the move is seen without it: a line
 /// can be completed, a line of the other player has to be stopped, or a sequence of threats wins.
@@ -32,6 +34,9 @@ class QubicStrategy {
   /// bytes.
   static std::optional<QubicStrategy> read(std::span<const std::uint8_t> bytes);
 
+  /// Tells what the first player does in a position.
+  using CellIn = std::function<std::optional<int>(const detail::CubeMarks&)>;
+
   /// The bytes of a strategy. `cell_in` gives the cell that the first player marks in a canonical
   /// position where they are to move; none if a win is seen there without the strategy. If there is
   /// a line to stop, they have to stop it.
@@ -40,7 +45,9 @@ class QubicStrategy {
   /// are: the cell, unless it stops a line; then the replies after which the strategy goes on, each
   /// as the number of replies that lie before it, and after the one before. The last number counts
   /// the rest, if there is a rest. The positions are canonical, and in order of their marks.
-  static std::vector<std::uint8_t> write(const std::function<std::optional<int>(const detail::CubeMarks&)>& cell_in);
+  ///
+  /// None if a cell is not free, or a line that can be completed or has to be stopped is not.
+  static std::optional<std::vector<std::uint8_t>> write(const CellIn& cell_in);
 
   /// A member of the concept `Strategy`.
   /// @{
