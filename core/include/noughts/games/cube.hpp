@@ -15,7 +15,9 @@ namespace noughts::detail {
 /// its row, and the highest two its layer.
 using CubeCells = std::uint64_t;
 
+/// The set of one cell. Requires 0 ≤ cell < 64.
 constexpr CubeCells cell_bit(int cell) { return CubeCells{1} << static_cast<unsigned>(cell); }
+/// Whether a set has two cells or more.
 constexpr bool has_several(CubeCells cells) { return (cells & (cells - 1)) != 0; }
 
 /// The lines of a cube in one direction.
@@ -91,7 +93,7 @@ struct CubeMarks {
   friend constexpr auto operator<=>(const CubeMarks&, const CubeMarks&) = default;
 };
 
-/// Exchanges pairs of cells: each cell of `first` with the one so many places above it.
+/// Exchanges pairs of cells: each cell of `first` with the one whose index is higher by `distance`.
 struct CubeExchange {
   CubeCells first = 0;
   unsigned distance = 0;
@@ -123,7 +125,7 @@ consteval CubeExchange exchanged_bits(unsigned high, unsigned low) {
 /// A way to exchange cells so that lines stay lines.
 using CubeMirror = std::array<CubeExchange, 3>;
 
-/// Along the columns, the rows and the layers; and the halves of each in themselves.
+/// Reverses the columns, the rows or the layers; the last one exchanges neighbours in all three.
 inline constexpr std::array<CubeMirror, 4> cube_mirrors{{
     {reversed_bit(0), reversed_bit(1)},
     {reversed_bit(2), reversed_bit(3)},
@@ -148,7 +150,7 @@ constexpr void for_each_image(CubeMarks marks, bool layers_stay, auto visit) {
     for (const CubeExchange& exchange : way) marks = {.own = exchange.of(marks.own), .other = exchange.of(marks.other)};
   };
   const int mirrors = layers_stay ? 2 : 4;
-  // Two turns by turns lead to all six orders of the coordinates, and back.
+  // Two ways to turn, one after the other, lead to all six orders of the coordinates, and back.
   const unsigned turns = layers_stay ? 2 : 6;
   for (unsigned turn = 1; turn <= (layers_stay ? turns : 2 * turns); ++turn) {
     // A Gray code: each step mirrors in one way, and the last step leads back.

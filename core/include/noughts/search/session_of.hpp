@@ -92,8 +92,8 @@ class SolverOf final : public Solver<typename G::Move> {
     return false;
   }
 
-  /// The same for the player to move in the position that is solved. A strategy does not tell the
-  /// plies.
+  /// `result` and `outcome` for the player to move in the position that is solved. A strategy does
+  /// not tell the plies.
   /// @{
   std::optional<Outcome::Result> result_of_mover() const { return is_won() ? Outcome::Result::win : search_->result(); }
   std::optional<Outcome> outcome_of_mover() const {

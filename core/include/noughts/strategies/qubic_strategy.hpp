@@ -19,8 +19,8 @@ namespace noughts {
 ///
 /// `read` checks that the moves keep to the rules and pass no win, not that they win.
 ///
-/// It has one move for each position that its own moves lead to, up to symmetry, where the other
-/// player can move as they like. It leaves out positions where the move is seen without it: a line
+/// The other player may reply by any move. For each position that then comes, up to symmetry, it
+/// has one move. It leaves out positions where the move is seen without it: a line
 /// can be completed, a line of the other player has to be stopped, or a sequence of threats wins.
 class QubicStrategy {
  public:

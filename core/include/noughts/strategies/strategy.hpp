@@ -13,7 +13,7 @@ namespace noughts {
 
 /// Moves of a game that win for certain, read from a file. It knows them in some positions:
 /// - `S::read(bytes)`: a strategy; none if these bytes are not one of this game. It need not check
-///   that the moves win, so bytes are to come from a trusted place;
+///   that the moves win, so the bytes have to come from a source that the program trusts;
 /// - `moves(position)`: the moves of the strategy, each of which wins for the player to move; empty
 ///   if it does not know the position. Requires a game that goes on;
 /// - for `Books`, `S::files` and `S::file_of(position)`: how many files there are, each for other
@@ -48,7 +48,7 @@ consteval bool has_strategy() {
 /// A game for which a winning strategy can be on file:
 /// - `G::Strategy`: its type, declared beside the game and defined in `noughts/strategies/`.
 ///
-/// Such a game has no tablebase, no threats and no evaluator: the plan gives those the preference.
+/// Such a game has no tablebase, no threats and no evaluator. The plan checks that.
 template <typename G>
 concept GameWithStrategy = Game<G> && detail::has_strategy<G>();
 
